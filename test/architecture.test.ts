@@ -360,6 +360,12 @@ const forbidden: readonly { label: string; pattern: RegExp; within: (file: strin
     within: (file) => /^(functions|shared|infra|console)\//.test(file),
   },
   {
+    label: 'a spread that only groups properties or elements on a line',
+    pattern: /^\s*\.\.\.(\{|\[[^\]]*\],$|\(\[.*\] as const\),|\(\{.*\} as const\),)/,
+    within: (file) =>
+      !/^(shared\/(agent|figures|http)|console|functions\/pages|test\/(agent|browser))\//.test(file),
+  },
+  {
     label: 'a check that cannot fail',
     pattern:
       /vi\.(mock|spyOn)\(|as unknown as|\bas any\b|toBeDefined\(\)|toBeTruthy\(\)|\.(skip|only|todo)\(/,

@@ -10,7 +10,14 @@ import { kinds } from '../../shared/store/records/kinds.ts';
 import { type Cells, type Importer, inputIn } from './importing.ts';
 
 const fields = [
-  ...['code', 'name', 'description', 'unit', 'unit_price', 'taxable', 'category', 'duration_minutes'],
+  'code',
+  'name',
+  'description',
+  'unit',
+  'unit_price',
+  'taxable',
+  'category',
+  'duration_minutes',
   'active',
 ] as const;
 
@@ -39,7 +46,11 @@ const heldBy = ({
   active,
   ...item
 }: PriceBookItemRecord): PriceBookItemInput => ({
-  ...{ code, name, unit_price, taxable, active },
+  code,
+  name,
+  unit_price,
+  taxable,
+  active,
   description: item.description ?? undefined,
   unit: item.unit ?? undefined,
   category: item.category ?? undefined,

@@ -32,9 +32,24 @@ export const FigureOrder = z.enum(['newest', 'oldest', 'largest', 'smallest']);
 
 /** Days that move with the calendar, so that a question stays true: weeks begin on Monday, the last 30 days end today. */
 export const NamedPeriod = z.enum([
-  ...['today', 'yesterday', 'tomorrow', 'this_week', 'last_week', 'next_week'],
-  ...['this_month', 'last_month', 'next_month', 'this_quarter', 'last_quarter', 'this_year', 'last_year'],
-  ...['last_7_days', 'last_30_days', 'last_90_days', 'next_7_days', 'next_30_days'],
+  'today',
+  'yesterday',
+  'tomorrow',
+  'this_week',
+  'last_week',
+  'next_week',
+  'this_month',
+  'last_month',
+  'next_month',
+  'this_quarter',
+  'last_quarter',
+  'this_year',
+  'last_year',
+  'last_7_days',
+  'last_30_days',
+  'last_90_days',
+  'next_7_days',
+  'next_30_days',
 ] as const);
 export type NamedPeriod = z.output<typeof NamedPeriod>;
 

@@ -125,8 +125,8 @@ export const builtInPlaybooks: readonly BuiltInPlaybook[] = [
       "Yesterday's leads, today's appointments, and pending calls, estimates and invoices. It changes nothing.",
     defaults: {},
     steps: [
-      figures('new_leads', { ...{ entity: 'leads', measure: 'list', top: '10' }, ...yesterday }),
-      figures('paid', { ...{ entity: 'payments', measure: 'sum', field: 'amount' }, ...yesterday }),
+      figures('new_leads', { entity: 'leads', measure: 'list', top: '10', ...yesterday }),
+      figures('paid', { entity: 'payments', measure: 'sum', field: 'amount', ...yesterday }),
       figures('today', {
         entity: 'appointments',
         measure: 'list',

@@ -30,7 +30,9 @@ export const assertNotKept = (
 ): void => {
   if (id !== paperIdOf(subject.id) || !keptKinds.some((kind) => kind === subject.type)) return;
   throw new Failure('illegal_transition', `This is the PDF of the ${subject.type}, which is kept with it.`, {
-    ...{ from: 'ready', to, allowed: [] },
+    from: 'ready',
+    to,
+    allowed: [],
   });
 };
 

@@ -2,9 +2,11 @@ import { addSeconds, type Instant, secondsBetween } from '../kernel/clock.ts';
 
 export const scheduleSeconds = 86_400;
 
+const doublingOffsets = [0, 10, 30, 70, 150, 310, 630, 1_270, 2_550];
+
 /** When each attempt is made, in seconds after the first: doubling gaps, then hourly, and a last one after 24 hours. */
 export const attemptOffsets: readonly number[] = [
-  ...[0, 10, 30, 70, 150, 310, 630, 1_270, 2_550],
+  ...doublingOffsets,
   ...Array.from({ length: 23 }, (_, hour) => 5_110 + hour * 3_600),
   scheduleSeconds,
 ];

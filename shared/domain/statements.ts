@@ -65,10 +65,18 @@ const movementsOf = ({ invoices, payments, refunds, creditNotes }: Account): Mov
       at === null ? [] : [{ at, kind: 'payment' as const, id, number, amount: negative(amount) }],
     ),
     ...refunds.map(({ id, created_at: at, amount }) => ({
-      ...{ at, kind: 'refund' as const, id, number: null, amount },
+      at,
+      kind: 'refund' as const,
+      id,
+      number: null,
+      amount,
     })),
     ...creditNotes.map(({ id, created_at: at, number, amount }) => ({
-      ...{ at, kind: 'credit_note' as const, id, number, amount: negative(amount) },
+      at,
+      kind: 'credit_note' as const,
+      id,
+      number,
+      amount: negative(amount),
     })),
   ].toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
 

@@ -9,7 +9,19 @@ const lettersOf = (...scripts: readonly string[]): string =>
 
 /** Letters that change their shape next to a joiner. */
 const indic = lettersOf(
-  ...['Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Sinh', 'Khmr', 'Mymr', 'Tibt'],
+  'Deva',
+  'Beng',
+  'Guru',
+  'Gujr',
+  'Orya',
+  'Taml',
+  'Telu',
+  'Knda',
+  'Mlym',
+  'Sinh',
+  'Khmr',
+  'Mymr',
+  'Tibt',
 );
 const cursive = `[${lettersOf('Arab', 'Syrc', 'Nkoo', 'Mong', 'Adlm', 'Rohg')}${indic}]`;
 /** Letters of languages that divide words without a space. */

@@ -37,8 +37,14 @@ export const writeDay = (instant: string, timeZone: string): string =>
 /** The same with the weekday, for appointments that people must attend. */
 export const writeWeekdayMoment = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', {
-    ...({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const),
-    ...({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone } as const),
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
   }).format(new Date(instant));
 
 type Window = { readonly start: string; readonly end: string };
@@ -52,6 +58,11 @@ export const writeWindow = ({ start, end }: Window, timeZone: string): string =>
 /** The day and the minute where the company is, with its zone. */
 export const writeMoment = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', {
-    ...({ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const),
-    ...({ timeZoneName: 'short', timeZone } as const),
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
   }).format(new Date(instant));

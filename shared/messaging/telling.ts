@@ -59,7 +59,11 @@ export const writeAll = async (
     const { subject, body } = write(wording, values);
     const messageId = toldId(cause, occasion, `${channel} ${to}`);
     const content = {
-      ...{ channel, to, subject: channel === 'email' ? subject : null, body, purpose },
+      channel,
+      to,
+      subject: channel === 'email' ? subject : null,
+      body,
+      purpose,
       ...copy.extras,
     };
     return [queued(content, copy.filing(messageId), { id: messageId, now, tenant })];

@@ -22,7 +22,8 @@ export const viewOf = ({ sender }: { readonly sender?: Sender | undefined }, vie
 });
 
 export const senderOf = ({ name, company, logo }: Sender): Paper['from'] => ({
-  ...{ name, logo },
+  name,
+  logo,
   lines: companyDetails(company)
     .flat()
     .map(({ text, href }) => (href === undefined ? { text } : { text, link: href })),

@@ -93,7 +93,13 @@ export const openSheet = (size: 'LETTER' | 'A4', about: About) => {
     }
   };
   return {
-    ...{ doc, left, width, ensure, linesOf, drawLine, write },
+    doc,
+    left,
+    width,
+    ensure,
+    linesOf,
+    drawLine,
+    write,
     /** A picture at the left, no larger than the room. */
     picture: (png: Buffer, room: { readonly width: number; readonly height: number }): void => {
       const size = sizeOfPng(png);

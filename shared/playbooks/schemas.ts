@@ -39,14 +39,12 @@ const names: Readonly<Record<string, Name>> = {
   string: 'string',
   enum: 'string',
   template_literal: 'string',
-  ...{
-    number: 'number',
-    int: 'number',
-    boolean: 'boolean',
-    object: 'object',
-    record: 'object',
-    array: 'array',
-  },
+  number: 'number',
+  int: 'number',
+  boolean: 'boolean',
+  object: 'object',
+  record: 'object',
+  array: 'array',
 };
 
 export const nameOf = (shape: Shape): Name =>

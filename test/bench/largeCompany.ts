@@ -14,7 +14,9 @@ const instantOf = (day: number, hour: number): string =>
 /** The records of a large company, each like one that the service answered. */
 const recordsOf = async ({ client }: World) => {
   const working_hours = (['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const).map((day) => ({
-    ...{ day, start: '08:00', end: '17:00' },
+    day,
+    start: '08:00',
+    end: '17:00',
   }));
   const technician = await client.putTechnician({
     params: { id: idOf(0, 0) },
@@ -47,9 +49,14 @@ const recordsOf = async ({ client }: World) => {
       const technician_id = idOf(0, number % technicians);
       return {
         ...visit,
-        ...{ id: idOf(2, number), customer_id: idOf(1, number % customers), start, end },
-        ...{ start_local: localOf(start), end_local: localOf(end) },
-        ...{ technician_id, technician_ids: [technician_id] },
+        id: idOf(2, number),
+        customer_id: idOf(1, number % customers),
+        start,
+        end,
+        start_local: localOf(start),
+        end_local: localOf(end),
+        technician_id,
+        technician_ids: [technician_id],
       };
     }),
     leads: many(leads, (number) => ({

@@ -6,8 +6,18 @@ import { keep, printTable, progressOf } from './report.ts';
 
 /** The resources of the interface as it was first published, and webhooks. */
 const firstResources = [
-  ...['leads', 'customers', 'scheduling', 'estimates', 'contracts', 'jobs', 'invoices', 'payments'],
-  ...['follow-ups', 'communications', 'settings', 'webhooks'],
+  'leads',
+  'customers',
+  'scheduling',
+  'estimates',
+  'contracts',
+  'jobs',
+  'invoices',
+  'payments',
+  'follow-ups',
+  'communications',
+  'settings',
+  'webhooks',
 ];
 
 const isOfFirst = ({ path }: Operation): boolean => firstResources.includes(path.split('/')[1] ?? '');

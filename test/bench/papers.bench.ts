@@ -58,8 +58,12 @@ test('PDF files, one after another: how long each takes, and how much memory sta
     }
     const [usual, slow] = [0.5, 0.95].map((part) => Math.round(quantile(took, part)));
     rows[`${lines} lines`] = {
-      ...{ files: count, kilobytes: Math.round(bytes / 1_000), 'ms each': usual ?? 0, 'ms 95 %': slow ?? 0 },
-      ...{ 'MB after a third': before, 'MB at the end': megabytes() },
+      files: count,
+      kilobytes: Math.round(bytes / 1_000),
+      'ms each': usual ?? 0,
+      'ms 95 %': slow ?? 0,
+      'MB after a third': before,
+      'MB at the end': megabytes(),
     };
   }
   printTable('PDF files', rows);

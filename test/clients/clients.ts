@@ -56,8 +56,19 @@ const openApiGenerator =
   (generator: string, ...options: string[]): Steps =>
   ({ cache, document }) => [
     [
-      ...(['java', '-jar', generatorJar(cache), 'generate', '-i', document, '-g', generator] as const),
-      ...['-o', 'generated', '--global-property', withoutPapers, ...options],
+      'java',
+      '-jar',
+      generatorJar(cache),
+      'generate',
+      '-i',
+      document,
+      '-g',
+      generator,
+      '-o',
+      'generated',
+      '--global-property',
+      withoutPapers,
+      ...options,
     ],
   ];
 
@@ -89,8 +100,14 @@ const typescript: Required<Pick<Client, 'prepare' | 'compile' | 'walk'>> = {
   compile: () => [
     [ownProgram('tsc'), '-p', '.'],
     [
-      ...([ownProgram('esbuild'), 'journey.ts', '--bundle', '--platform=node', '--format=esm'] as const),
-      ...['--packages=external', '--outfile=journey.mjs', '--log-level=error'],
+      ownProgram('esbuild'),
+      'journey.ts',
+      '--bundle',
+      '--platform=node',
+      '--format=esm',
+      '--packages=external',
+      '--outfile=journey.mjs',
+      '--log-level=error',
     ],
   ],
   walk: () => [['node', 'journey.mjs']],
@@ -164,8 +181,16 @@ export const clients: readonly Client[] = [
     generate: ({ document }) => [
       ['mkdir', '-p', 'generated'],
       [
-        ...(['go', 'run', 'github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v2.8.2'] as const),
-        ...['-generate', 'types,client,skip-prune', '-package', 'api', '-o', 'generated/api.go', document],
+        'go',
+        'run',
+        'github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v2.8.2',
+        '-generate',
+        'types,client,skip-prune',
+        '-package',
+        'api',
+        '-o',
+        'generated/api.go',
+        document,
       ],
     ],
     ...go,
@@ -177,8 +202,15 @@ export const clients: readonly Client[] = [
     tools: ['python3'],
     generate: ({ document }) => [
       [
-        ...(['venv/bin/openapi-python-client', 'generate', '--meta', 'none', '--path', document] as const),
-        ...['--output-path', 'generated/lead_to_payment_client', '--overwrite'],
+        'venv/bin/openapi-python-client',
+        'generate',
+        '--meta',
+        'none',
+        '--path',
+        document,
+        '--output-path',
+        'generated/lead_to_payment_client',
+        '--overwrite',
       ],
     ],
     compile: () => [['venv/bin/python', '-m', 'compileall', '-q', 'generated']],
@@ -213,8 +245,13 @@ export const clients: readonly Client[] = [
     generate: ({ document }) => [
       ['mkdir', '-p', 'generated'],
       [
-        ...(['node_modules/.bin/openapi2postmanv2', '-s', document, '-o'] as const),
-        ...['generated/collection.json', '-O', 'parametersResolution=Example,enableOptionalParameters=false'],
+        'node_modules/.bin/openapi2postmanv2',
+        '-s',
+        document,
+        '-o',
+        'generated/collection.json',
+        '-O',
+        'parametersResolution=Example,enableOptionalParameters=false',
       ],
     ],
     walk: () => [['node', 'journey.mjs']],

@@ -40,8 +40,17 @@ const deploy = async (tree: Tree, { dir }: World, folder: string, ...how: string
   const outputsFile = join(dir, `${folder}.json`);
   await cdk(
     tree,
-    ...['deploy', '--all', '--context', 'stage=emulator', '--require-approval', 'never'],
-    ...['--output', join(dir, folder), '--outputs-file', outputsFile, ...how],
+    'deploy',
+    '--all',
+    '--context',
+    'stage=emulator',
+    '--require-approval',
+    'never',
+    '--output',
+    join(dir, folder),
+    '--outputs-file',
+    outputsFile,
+    ...how,
   );
   return readOutputs(outputsFile);
 };

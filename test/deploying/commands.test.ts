@@ -242,8 +242,10 @@ describe('a release', () => {
     aws.answers = ringing('OK');
 
     expect((await watchRelease(stages.prod, arn)).options).toEqual([
-      ...['--rollback-trigger-alarm-arns', arn],
-      ...['--monitoring-time-minutes', '10'],
+      '--rollback-trigger-alarm-arns',
+      arn,
+      '--monitoring-time-minutes',
+      '10',
     ]);
     expect(aws.calls).toEqual([
       { action: 'DescribeAlarms', body: { AlarmNames: ['LeadToPayment-prod-api-FailingRequests-X'] } },

@@ -8,7 +8,10 @@ const off = (start: string, end: string) => ({
   end: `${end}T00:00:00.000Z`,
 });
 const away = (time_off: { start: string; end: string }[], more = {}) => ({
-  ...{ name: 'Tina', active: true, time_off, ...more },
+  name: 'Tina',
+  active: true,
+  time_off,
+  ...more,
 });
 const daysOf = (ids: readonly string[]) => ids.map((id) => id.slice(0, 10));
 
@@ -36,7 +39,10 @@ test('an absence without end is read for seven weeks, in both calendars of the t
 });
 
 const calendar = (hours: readonly number[]): CalendarRecord => ({
-  ...{ kind: 'calendar', version: 1, id: '2031-06-03#t', technician_id: 't' },
+  kind: 'calendar',
+  version: 1,
+  id: '2031-06-03#t',
+  technician_id: 't',
   busy: hours.map((hour) => ({
     appointment_id: `visit-${hour}`,
     start: `2031-06-03T${String(hour).padStart(2, '0')}:00:00.000Z`,

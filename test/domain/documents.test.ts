@@ -12,8 +12,14 @@ import { untaxed } from '../support/anybody.ts';
 import { born, customer, now } from './made.ts';
 
 const rateNumbered = (number: number, rate: Decimal) => ({
-  ...{ kind: 'tax_rate' as const, version: 1, created_at: now, updated_at: now, region: null },
-  ...{ id: `0199bbbb-0000-7000-8000-00000000000${number}`, name: `Rate ${number}`, rate },
+  kind: 'tax_rate' as const,
+  version: 1,
+  created_at: now,
+  updated_at: now,
+  region: null,
+  id: `0199bbbb-0000-7000-8000-00000000000${number}`,
+  name: `Rate ${number}`,
+  rate,
 });
 const taxRates = [
   rateNumbered(1, { units: 8_875, scale: 5 }),
@@ -104,7 +110,11 @@ test('all parts add up from the estimate to its last invoice, for any lines, dis
 
       const bills: Bill[] = [];
       const billing = (): Billing => ({
-        ...{ currency: currencyNow('USD'), title: 'Roof', agreed: whole, schedule: [], billed: new Set() },
+        currency: currencyNow('USD'),
+        title: 'Roof',
+        agreed: whole,
+        schedule: [],
+        billed: new Set(),
         earlier: bills
           .map(({ total: amount, ...bill }) => ({ ...bill, amount, number: 'INV-0001', milestone: null }))
           .toReversed(),

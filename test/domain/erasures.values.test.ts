@@ -46,8 +46,14 @@ describe('an erased record', () => {
         tax_exempt: { reason: 'Church', certificate: null },
       },
       {
-        ...{ first_name: undefined, last_name: undefined, phone: undefined, phone_extension: undefined },
-        ...{ email: undefined, address: null, addresses: [], tax_exempt: null },
+        first_name: undefined,
+        last_name: undefined,
+        phone: undefined,
+        phone_extension: undefined,
+        email: undefined,
+        address: null,
+        addresses: [],
+        tax_exempt: null,
       },
     ],
     [
@@ -55,7 +61,9 @@ describe('an erased record', () => {
       { ...lead, contact: person, tags: ['vip'], address: '1 Elm St', notes: 'Ring.' },
       {
         contact: { first_name: null, last_name: null, phone: null, phone_extension: null, email: null },
-        ...{ tags: [], address: null, notes: null },
+        tags: [],
+        address: null,
+        notes: null,
       },
     ],
     [
@@ -107,7 +115,11 @@ describe('an erased record', () => {
 
     expect(erase(before, later)).toEqual({
       ...before,
-      ...{ title: erasedName, terms: null, reason: null, links: {}, updated_at: later },
+      title: erasedName,
+      terms: null,
+      reason: null,
+      links: {},
+      updated_at: later,
       parties: [{ ...party, name: erasedName, email: null, signed_name: null }],
     });
     expect(erasedName).toBe('Erased');

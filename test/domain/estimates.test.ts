@@ -286,8 +286,14 @@ describe('changing a draft', () => {
 
     expect({ changes, events }).toEqual({ changes: [{ before, after: estimate }], events: [] });
     expect(estimate).toMatchObject({
-      ...{ id: before.id, version: 3, status: 'draft', revision_of: birth.id, customer_id },
-      ...{ lifecycle_number: before.lifecycle_number, created_at: now, updated_at: later },
+      id: before.id,
+      version: 3,
+      status: 'draft',
+      revision_of: birth.id,
+      customer_id,
+      lifecycle_number: before.lifecycle_number,
+      created_at: now,
+      updated_at: later,
       line_items: [{ description: 'Slate' }],
     });
     // A field that the request leaves out, is none.

@@ -24,12 +24,19 @@ const known = { ...customer, last_name: 'Lee', email: 'a@example.com', address: 
 test('a paper keeps the company’s details and the customer’s contact as they were', () => {
   expect(freeze({ ...tenant, logo: 'org_acme.k' }, { ...known, phone_extension: '9' })).toEqual({
     sender: {
-      ...{ name: 'Acme', time_zone: 'America/New_York', payment_instructions: 'Pay.', logo: 'org_acme.k' },
+      name: 'Acme',
+      time_zone: 'America/New_York',
+      payment_instructions: 'Pay.',
+      logo: 'org_acme.k',
       company: tenant.company,
     },
     recipient: {
-      ...{ first_name: 'Ann', last_name: 'Lee', email: 'a@example.com', phone: customer.phone },
-      ...{ phone_extension: '9', address: '1 Main St' },
+      first_name: 'Ann',
+      last_name: 'Lee',
+      email: 'a@example.com',
+      phone: customer.phone,
+      phone_extension: '9',
+      address: '1 Main St',
     },
   });
   expect(freeze(tenant, { ...customer, address: null }).recipient.address).toBeNull();
@@ -67,8 +74,12 @@ test('an invoice freezes its details when it is issued, and a draft freezes none
 
 test('a contract freezes its details at its first signature, and later signatures change none of them', () => {
   const parties = [1, 2].map((number) => ({
-    ...{ id: idNumbered(100 + number), name: 'Ann', role: 'customer', email: null },
-    ...{ signed_at: null, signed_name: null },
+    id: idNumbered(100 + number),
+    name: 'Ann',
+    role: 'customer',
+    email: null,
+    signed_at: null,
+    signed_name: null,
   }));
   const before = { ...contract, status: 'sent' as const, parties };
   const signature = (number: number) => ({ party_id: idNumbered(100 + number), signed_name: 'Ann' });
@@ -92,8 +103,10 @@ test('an erasure takes the customer and the place of the work out of papers, and
   const signed = { ...contract, ...freeze(tenant, known), ...freezeAgreement({ ...estimate, location }) };
 
   expect(erase(signed, now)).toMatchObject({
-    ...{ sender: freeze(tenant, known).sender, recipient: undefined },
-    ...{ agreed_lines: estimate.line_items, agreed: { location: null, total: estimate.total } },
+    sender: freeze(tenant, known).sender,
+    recipient: undefined,
+    agreed_lines: estimate.line_items,
+    agreed: { location: null, total: estimate.total },
   });
   expect(erase(contract, now)?.agreed).toBeUndefined();
   expect(erase(invoice, now)).toMatchObject({ sender: frozen.sender, recipient: undefined });

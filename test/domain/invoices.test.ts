@@ -273,8 +273,19 @@ describe('the event of an invoice that is overdue', () => {
       {
         type: 'invoice.overdue',
         data: {
-          ...{ invoice_id, number, job_id, estimate_id, customer_id, lifecycle_number, milestone },
-          ...{ amount, amount_due, amount_paid, amount_credited, status: 'partial', due_at },
+          invoice_id,
+          number,
+          job_id,
+          estimate_id,
+          customer_id,
+          lifecycle_number,
+          milestone,
+          amount,
+          amount_due,
+          amount_paid,
+          amount_credited,
+          status: 'partial',
+          due_at,
         },
       },
     ]);

@@ -18,8 +18,16 @@ describe('a job of an accepted estimate', () => {
     const { customer_id, lead_id, lifecycle_number, in_customers_journey, location } = accepted;
 
     expect(fields).toEqual({
-      ...{ customer_id, lead_id, lifecycle_number, in_customers_journey, location },
-      ...{ contract_id: null, estimate_id: accepted.id, title: null, service: null, line_items: [] },
+      customer_id,
+      lead_id,
+      lifecycle_number,
+      in_customers_journey,
+      location,
+      contract_id: null,
+      estimate_id: accepted.id,
+      title: null,
+      service: null,
+      line_items: [],
     });
     expect(changes).toEqual([]);
   });
@@ -62,9 +70,7 @@ describe('a job of its own', () => {
 
     expect(
       refusal(() => fromRequest({ ...input, line_items }, { customer, lead: undefined }, taxing)),
-    ).toMatchObject({
-      ...{ code: 'invalid_request', details: { issues: [{ path: 'line_items' }] } },
-    });
+    ).toMatchObject({ code: 'invalid_request', details: { issues: [{ path: 'line_items' }] } });
   });
 
   test('a job of its own keeps the given fields, and each line with its total', () => {
@@ -111,8 +117,11 @@ describe('a job of its own', () => {
 test('the source that a request names decides which job it makes', () => {
   const signed = { ...contract, status: 'signed' as const };
   const none = {
-    ...{ contract: undefined, estimate: undefined, customer: undefined },
-    ...{ lead: undefined, job: undefined },
+    contract: undefined,
+    estimate: undefined,
+    customer: undefined,
+    lead: undefined,
+    job: undefined,
   };
   const made = (found: object, request = {}) =>
     sourceOf(request, { ...none, ...found }, { ...birth, taxing });

@@ -46,9 +46,7 @@ describe('a job as it is stored', () => {
       line_items: [],
     });
 
-    expect(z.decode(JobRecord, older as never)).toMatchObject({
-      ...{ visits, visits_made, worked, line_items },
-    });
+    expect(z.decode(JobRecord, older as never)).toMatchObject({ visits, visits_made, worked, line_items });
     expect([visits, visits_made, worked, line_items]).toEqual([[], 0, [], []]);
   });
 

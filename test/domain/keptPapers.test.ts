@@ -10,7 +10,9 @@ const usage = noFiles('org_a');
 const written = {
   id: paperIdOf(invoice.id),
   subject: { type: 'invoice' as const, id: invoice.id },
-  ...{ name: 'Invoice-INV-0001.pdf', bytes: 1_234, sha256: hexSumOf(Buffer.from('a')) },
+  name: 'Invoice-INV-0001.pdf',
+  bytes: 1_234,
+  sha256: hexSumOf(Buffer.from('a')),
 };
 const known = { lifecycle_number: 'K7M4-92QX-3FTD', others: [], usage };
 const { changes, events, attachment } = keep(written, known, now);
@@ -18,15 +20,15 @@ const { changes, events, attachment } = keep(written, known, now);
 describe('the PDF that is kept of a record', () => {
   test('a kept PDF is a file of its record: ready immediately, hidden from the customer, and counted', () => {
     expect(attachment).toMatchObject({
-      ...{
-        ...written,
-        id: paperIdOf(invoice.id),
-        status: 'ready',
-        shows: 'document',
-        slot: 0,
-        clears_at: null,
-      },
-      ...{ content_type: 'application/pdf', shown_to_customer: false, created_at: now },
+      ...written,
+      id: paperIdOf(invoice.id),
+      status: 'ready',
+      shows: 'document',
+      slot: 0,
+      clears_at: null,
+      content_type: 'application/pdf',
+      shown_to_customer: false,
+      created_at: now,
     });
     expect(changes).toEqual([
       { after: attachment },

@@ -11,12 +11,39 @@ const birth = { id: '0199aaaa-0000-7000-8000-000000000009', now, tenant: { name:
 
 describe('the words of carriers', () => {
   const stop = [
-    ...['STOP', 'stop', ' Stop. ', 'STOPALL', 'Stop all', 'UNSUBSCRIBE', 'cancel', 'END', 'Quit!', 'revoke'],
-    ...['OPT-OUT', 'opt out', 'OPTOUT', 'remove', 'Arrêt', 'TD', 'ＳＴＯＰ', `${' '.repeat(50)}stop`],
+    'STOP',
+    'stop',
+    ' Stop. ',
+    'STOPALL',
+    'Stop all',
+    'UNSUBSCRIBE',
+    'cancel',
+    'END',
+    'Quit!',
+    'revoke',
+    'OPT-OUT',
+    'opt out',
+    'OPTOUT',
+    'remove',
+    'Arrêt',
+    'TD',
+    'ＳＴＯＰ',
+    `${' '.repeat(50)}stop`,
   ];
   const behind = [
-    ...['', '.', '…', ' 👍', ' Thank you', ', we sold the house', '\n\nSent from my iPhone', '\r\nAnn Lee'],
-    ...[' me', ' texting me', '.'.repeat(100), ' please', `\n${'x'.repeat(19_000)}`],
+    '',
+    '.',
+    '…',
+    ' 👍',
+    ' Thank you',
+    ', we sold the house',
+    '\n\nSent from my iPhone',
+    '\r\nAnn Lee',
+    ' me',
+    ' texting me',
+    '.'.repeat(100),
+    ' please',
+    `\n${'x'.repeat(19_000)}`,
   ];
   test.each(stop)('%j means stop, with anything after it', (body) => {
     expect(behind.filter((rest) => wishIn(body + rest) !== 'stop')).toEqual([]);
@@ -46,17 +73,19 @@ describe('the words of carriers', () => {
     expect(wishIn(body)).toBe('help'),
   );
   test.each([
-    ...[
-      'Please stop by at five',
-      'Do not cancel',
-      'The end is near',
-      '',
-      '👍',
-      'Stopping by soon',
-      'Ended',
-      'Cancelled?',
-    ],
-    ...['stop'.repeat(5_000), 'Yes, on Monday', 'Help, it leaks', 'Start\non Monday', 'Can you stop by?'],
+    'Please stop by at five',
+    'Do not cancel',
+    'The end is near',
+    '',
+    '👍',
+    'Stopping by soon',
+    'Ended',
+    'Cancelled?',
+    'stop'.repeat(5_000),
+    'Yes, on Monday',
+    'Help, it leaks',
+    'Start\non Monday',
+    'Can you stop by?',
   ])('a text that has more to say means none of them: %j', (body) => expect(wishIn(body)).toBeUndefined());
 });
 

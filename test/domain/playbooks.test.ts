@@ -80,7 +80,9 @@ describe('the playbooks of a company', () => {
 
     for (const stored of [own, own.toReversed()])
       expect(allPlaybooks(stored).map(({ id }) => id)).toEqual([
-        ...[idNumbered(2), idNumbered(3), idNumbered(1)],
+        idNumbered(2),
+        idNumbered(3),
+        idNumbered(1),
         ...builtInPlaybooks.map(({ id }) => id),
       ]);
   });

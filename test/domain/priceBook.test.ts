@@ -11,8 +11,15 @@ import { born, money } from './made.ts';
 
 const plain = PriceBookItemInput.parse({ code: 'SH-30', name: 'Slate', unit_price: 4.25 });
 const full = PriceBookItemInput.parse({
-  ...{ code: 'SH-30', name: 'Slate', description: 'Slate tiles, laid', unit: 'square', unit_price: 4.25 },
-  ...{ taxable: false, category: 'Roofing', duration_minutes: 30, active: false },
+  code: 'SH-30',
+  name: 'Slate',
+  description: 'Slate tiles, laid',
+  unit: 'square',
+  unit_price: 4.25,
+  taxable: false,
+  category: 'Roofing',
+  duration_minutes: 30,
+  active: false,
 });
 
 describe('putItem', () => {
@@ -21,9 +28,20 @@ describe('putItem', () => {
 
     expect({ changes, events }).toEqual({ changes: [{ after: item }], events: [] });
     expect(item).toEqual({
-      ...{ kind: 'price_book_item', version: 0, id: born(1).id, code: 'SH-30', name: 'Slate' },
-      ...{ description: null, unit: null, unit_price: money(425), taxable: true, category: null },
-      ...{ duration_minutes: null, active: true, created_at: born(1).now, updated_at: born(1).now },
+      kind: 'price_book_item',
+      version: 0,
+      id: born(1).id,
+      code: 'SH-30',
+      name: 'Slate',
+      description: null,
+      unit: null,
+      unit_price: money(425),
+      taxable: true,
+      category: null,
+      duration_minutes: null,
+      active: true,
+      created_at: born(1).now,
+      updated_at: born(1).now,
     });
   });
 
@@ -67,15 +85,24 @@ describe('lines that name an item', () => {
 
   test('a line takes the fields that it leaves out from its item', () => {
     expect(lineOf({ item_id: item.id })).toMatchObject({
-      ...{ item_id: item.id, description: 'Slate tiles, laid', unit: 'square', sku: 'SH-30' },
-      ...{ unit_price: money(425), taxable: false, total: money(850) },
+      item_id: item.id,
+      description: 'Slate tiles, laid',
+      unit: 'square',
+      sku: 'SH-30',
+      unit_price: money(425),
+      taxable: false,
+      total: money(850),
     });
   });
 
   test('a line’s own fields outrank its item’s fields, except null ones', () => {
     const said = { description: 'Roof', unit: 'each', sku: 'R', unit_price: 5, taxable: true };
     expect(lineOf({ item_id: item.id, ...said })).toMatchObject({
-      ...{ description: 'Roof', unit: 'each', sku: 'R', taxable: true, total: money(1000) },
+      description: 'Roof',
+      unit: 'each',
+      sku: 'R',
+      taxable: true,
+      total: money(1000),
     });
     const line = lineOf({ item_id: item.id, unit: null, sku: null });
     expect(line).toMatchObject({ unit: 'square', sku: 'SH-30' });
@@ -85,7 +112,10 @@ describe('lines that name an item', () => {
     const { item: bare } = putItem(undefined, plain, born(1));
     expect(lineOf({ item_id: bare.id }, [bare])).toMatchObject({ description: 'Slate', unit: null });
     expect(lineOf({ description: 'Roof', unit_price: 1 })).toMatchObject({
-      ...{ item_id: null, unit: null, sku: null, taxable: true },
+      item_id: null,
+      unit: null,
+      sku: null,
+      taxable: true,
     });
   });
 

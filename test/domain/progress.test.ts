@@ -6,7 +6,9 @@ const estimate = { id: 'e', status: 'accepted' as const };
 const contract = { estimate_id: 'e', status: 'signed' as const };
 const job = { id: 'j', estimate_id: 'e', status: 'completed' as const };
 const bill = (status: 'draft' | 'sent' | 'paid' | 'void', job_id: string | null = 'j') => ({
-  ...{ estimate_id: null, job_id, status },
+  estimate_id: null,
+  job_id,
+  status,
 });
 const work: WorkOf = { estimate_id: 'e', job_id: null };
 

@@ -46,26 +46,22 @@ describe('a mail', () => {
   });
 
   test.each([
-    ...[
-      'noreply',
-      'no-reply',
-      'no_reply',
-      'donotreply',
-      'do-not-reply',
-      'noreply-orders',
-      'no-reply.shop',
-      'noreply2',
-    ],
-    ...[
-      'mailer-daemon',
-      'postmaster',
-      'bounce',
-      'bounces+1=2',
-      'notifications',
-      'newsletter',
-      'www-data',
-      'root',
-    ],
+    'noreply',
+    'no-reply',
+    'no_reply',
+    'donotreply',
+    'do-not-reply',
+    'noreply-orders',
+    'no-reply.shop',
+    'noreply2',
+    'mailer-daemon',
+    'postmaster',
+    'bounce',
+    'bounces+1=2',
+    'notifications',
+    'newsletter',
+    'www-data',
+    'root',
   ])('an email from %s@ makes no lead', (local) => {
     expect(people(`${local}@shop.example`).newcomer).toBeUndefined();
   });

@@ -39,7 +39,10 @@ const account: Account = { invoices: [billed], payments: [paid], refunds: [refun
 const told = (all: Account, period: { from?: string; to?: string } = {}) => {
   const { opening, entries, closing, left_out } = statementOf(customer.id, all, period, usd);
   const rows = entries.map(({ kind, number, amount, balance }) => [
-    ...[kind, number, numberOf(amount), numberOf(balance)],
+    kind,
+    number,
+    numberOf(amount),
+    numberOf(balance),
   ]);
   return { opening: numberOf(opening), rows, closing: numberOf(closing), left_out };
 };
@@ -85,9 +88,7 @@ test('drafts and unsettled payments do not count, and a statement leaves out oth
 
   expect(
     told({ ...account, invoices: [draft, yen], payments: [pending], refunds: [], creditNotes: [] }),
-  ).toEqual({
-    ...{ opening: 0, rows: [], closing: 0, left_out: 1 },
-  });
+  ).toEqual({ opening: 0, rows: [], closing: 0, left_out: 1 });
 });
 
 test('the address of a page asks by days of the company, the last one included, or by moments', () => {

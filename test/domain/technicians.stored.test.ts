@@ -49,7 +49,11 @@ describe('a technician', () => {
     const named = (name: string) => techniciansNamed(crew, name).map(({ id }) => id);
 
     expect([named('ANN'), named('A1'), named('a1'), named('NORTH'), named('west')]).toEqual([
-      ...[['ann'], ['ann'], [], ['ann', 'ben'], []],
+      ['ann'],
+      ['ann'],
+      [],
+      ['ann', 'ben'],
+      [],
     ]);
   });
 

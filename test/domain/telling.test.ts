@@ -113,7 +113,10 @@ describe('notices of an event', () => {
 describe('changes of a visit without an event', () => {
   const changed = (fields: Record<string, unknown>, entity_id = 'v', entity_type = 'appointment') =>
     Object.entries({ ...fields, updated_at: 'now' }).map(([field, after]) => ({
-      ...{ entity_type, entity_id, field, after },
+      entity_type,
+      entity_id,
+      field,
+      after,
     }));
 
   test.each([

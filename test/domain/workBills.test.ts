@@ -16,9 +16,14 @@ import { estimate, idNumbered, job } from './made.ts';
 
 const ownJob = { ...job, estimate_id: null };
 const bills: WorkBillsRecord = {
-  ...{ kind: 'work_bills', version: 2, id: estimate.id, job_id: null },
-  ...{ invoice_ids: [idNumbered(40)], bill_at: '2026-12-01T00:00:00.000Z' },
-  ...{ completed: false, billed_by: [] },
+  kind: 'work_bills',
+  version: 2,
+  id: estimate.id,
+  job_id: null,
+  invoice_ids: [idNumbered(40)],
+  bill_at: '2026-12-01T00:00:00.000Z',
+  completed: false,
+  billed_by: [],
 };
 
 const bill = (number: number, milestone: 'deposit' | 'progress' | 'final' | null = 'deposit') => ({
@@ -34,8 +39,14 @@ describe('withInvoice', () => {
   test('the first invoice of a work begins its list', () => {
     expect(withInvoice(undefined, estimate, bill(41))).toEqual({
       after: {
-        ...{ kind: 'work_bills', version: 0, id: estimate.id, job_id: null },
-        ...{ invoice_ids: [idNumbered(41)], bill_at: null, completed: false, billed_by: [] },
+        kind: 'work_bills',
+        version: 0,
+        id: estimate.id,
+        job_id: null,
+        invoice_ids: [idNumbered(41)],
+        bill_at: null,
+        completed: false,
+        billed_by: [],
       },
     });
     expect(withInvoice(undefined, ownJob, bill(41)).after).toMatchObject({

@@ -52,7 +52,11 @@ test('a follow-up whose text cannot be kept is failed and says why, and is not t
   const notes = '{{first_name}} '.repeat(120);
   const templateId = crypto.randomUUID();
   await service.send('PUT', `/templates/${templateId}`, {
-    ...{ key: 'endless', name: 'Endless', channel: 'email', subject: 'Hello', body: notes },
+    key: 'endless',
+    name: 'Endless',
+    channel: 'email',
+    subject: 'Hello',
+    body: notes,
   });
   const email = `endless-${crypto.randomUUID()}@example.com`;
   const { id: entity_id } = await aLead({ first_name: '木'.repeat(400), email });

@@ -17,7 +17,11 @@ type Announced = { readonly id: string; readonly upload: Upload };
 
 const announce = (service: OwnService, subject: object): Promise<Announced> =>
   service.send('POST', '/attachments', {
-    ...{ subject, name: 'leak.jpg', content_type: 'image/jpeg', bytes: picture.length, sha256 },
+    subject,
+    name: 'leak.jpg',
+    content_type: 'image/jpeg',
+    bytes: picture.length,
+    sha256,
     shown_to_customer: true,
   });
 
@@ -33,10 +37,22 @@ const beginUpload = async ({ upload: { url, headers } }: Announced): Promise<voi
 
 const mail = (name: string) =>
   [
-    ...['From: ann@lee.example', 'Subject: The roof', `Message-ID: <${randomUUID()}@lee.example>`],
-    ...['Content-Type: multipart/mixed; boundary=x', '', '--x', '', 'See it.', '--x'],
-    ...['Content-Type: image/jpeg', `Content-Disposition: attachment; filename="${name}"`],
-    ...['Content-Transfer-Encoding: base64', '', Buffer.from(picture).toString('base64'), '--x--', ''],
+    'From: ann@lee.example',
+    'Subject: The roof',
+    `Message-ID: <${randomUUID()}@lee.example>`,
+    'Content-Type: multipart/mixed; boundary=x',
+    '',
+    '--x',
+    '',
+    'See it.',
+    '--x',
+    'Content-Type: image/jpeg',
+    `Content-Disposition: attachment; filename="${name}"`,
+    'Content-Transfer-Encoding: base64',
+    '',
+    Buffer.from(picture).toString('base64'),
+    '--x--',
+    '',
   ].join('\r\n');
 
 const storedIn = ({ dir }: OwnService): string[] => {

@@ -41,25 +41,25 @@ const tokenOf = async (authUrl: string): Promise<string> => {
   return z.object({ access_token: z.string() }).parse(await response.json()).access_token;
 };
 
-const optionsOf = (service: RunningService, token: string, report: string): string[] => [
-  'run',
-  `${service.baseUrl}/openapi.json`,
-  ...['--url', service.baseUrl],
-  ...['--header', `Authorization: Bearer ${token}`],
-  ...['--phases', 'examples,coverage,fuzzing,stateful'],
-  ...['--mode', 'all'],
-  ...['--checks', checks],
-  ...['--max-examples', String(shareOf(25))],
-  ...['--workers', '2'],
-  ...['--seed', seed],
-  ...['--generation-database', 'none'],
-  ...['--request-timeout', '20'],
-  ...['--warnings', 'off'],
-  ...['--report', 'json', '--report-json-path', report],
-  '--continue-on-failure',
-  '--no-color',
-  ...process.argv.slice(2),
-];
+const optionsOf = (service: RunningService, token: string, report: string): string[] =>
+  [
+    ['run', `${service.baseUrl}/openapi.json`],
+    ['--url', service.baseUrl],
+    ['--header', `Authorization: Bearer ${token}`],
+    ['--phases', 'examples,coverage,fuzzing,stateful'],
+    ['--mode', 'all'],
+    ['--checks', checks],
+    ['--max-examples', String(shareOf(25))],
+    ['--workers', '2'],
+    ['--seed', seed],
+    ['--generation-database', 'none'],
+    ['--request-timeout', '20'],
+    ['--warnings', 'off'],
+    ['--report', 'json'],
+    ['--report-json-path', report],
+    ['--continue-on-failure', '--no-color'],
+    process.argv.slice(2),
+  ].flat();
 
 const Report = z.object({
   running_time: z.number(),

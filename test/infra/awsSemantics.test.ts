@@ -648,15 +648,13 @@ describe('IAM', () => {
 
   // https://docs.aws.amazon.com/service-authorization/latest/reference/list_dynamodb.html, *Actions*.
   const knowLeadingKeys = [
-    ...[
-      'BatchGetItem',
-      'ConditionCheckItem',
-      'DeleteItem',
-      'PartiQLInsert',
-      'PutItem',
-      'Query',
-      'UpdateItem',
-    ],
+    'BatchGetItem',
+    'ConditionCheckItem',
+    'DeleteItem',
+    'PartiQLInsert',
+    'PutItem',
+    'Query',
+    'UpdateItem',
   ].map((action) => `dynamodb:${action}`);
   const limited = allOfType(templates, 'AWS::IAM::Policy')
     .flatMap(([, { Properties }]) => listOf(valueAt(Properties.PolicyDocument, 'Statement')))

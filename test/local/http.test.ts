@@ -154,7 +154,10 @@ describe('the local HTTP server', () => {
 
     const { status, body } = await send(
       `POST /v1/leads HTTP/1.1\r\nTransfer-Encoding: chunked\r\n${ending}`,
-      ...[chunk, chunk, chunk, '0\r\n\r\n'],
+      chunk,
+      chunk,
+      chunk,
+      '0\r\n\r\n',
     );
 
     expect(status).toBe(413);

@@ -51,9 +51,18 @@ const walk = async (done: Done): Promise<object> => {
 };
 
 const events = [
-  ...['lead.created', 'customer.created', 'lead.updated', 'appointment.booked', 'estimate.sent'],
-  ...['estimate.approved', 'contract.sent', 'contract.signed'],
-  ...['job.created', 'invoice.issued', 'payment.received', 'invoice.paid'],
+  'lead.created',
+  'customer.created',
+  'lead.updated',
+  'appointment.booked',
+  'estimate.sent',
+  'estimate.approved',
+  'contract.sent',
+  'contract.signed',
+  'job.created',
+  'invoice.issued',
+  'payment.received',
+  'invoice.paid',
 ];
 
 describe.each(officialClients)('%s, with a URL and a token alone,', (_, version, connect) => {

@@ -11,12 +11,16 @@ const told = Arrival.parse({
 const read = async (bytes: Buffer) => (await readMail(told, { bytes, isWhole: true })).message;
 
 const headers = [
-  ...['From: ', 'Reply-To: ', 'Subject: ', 'Message-ID: ', 'References: ', 'Content-Disposition: ', 'X: '],
-  ...[
-    'Content-Type: text/html',
-    'Content-Type: text/plain; format=flowed; delsp=yes',
-    'Content-Type: message/rfc822',
-  ],
+  'From: ',
+  'Reply-To: ',
+  'Subject: ',
+  'Message-ID: ',
+  'References: ',
+  'Content-Disposition: ',
+  'X: ',
+  'Content-Type: text/html',
+  'Content-Type: text/plain; format=flowed; delsp=yes',
+  'Content-Type: message/rfc822',
   ...['mixed', 'alternative', 'related', 'report'].map(
     (kind) => `Content-Type: multipart/${kind}; boundary=b`,
   ),

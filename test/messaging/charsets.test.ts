@@ -7,27 +7,23 @@ import { decodeWords } from '../../shared/messaging/inbound/encodedWords.ts';
 const utf8 = Buffer.from('Café – naïve');
 
 test.each([
-  ...[
-    "'utf-8'",
-    'utf8mb4',
-    'utf-8,iso-8859-1',
-    'us-ascii',
-    'iso-8859-1',
-    '"UTF-8"',
-    'UTF_8',
-    'utf-8;format=flowed',
-  ],
-  ...[
-    '',
-    'unknown-8bit',
-    'default',
-    'base64',
-    'x-user-defined',
-    '__proto__',
-    'constructor',
-    'utf-8\\',
-    '\u0000',
-  ],
+  "'utf-8'",
+  'utf8mb4',
+  'utf-8,iso-8859-1',
+  'us-ascii',
+  'iso-8859-1',
+  '"UTF-8"',
+  'UTF_8',
+  'utf-8;format=flowed',
+  '',
+  'unknown-8bit',
+  'default',
+  'base64',
+  'x-user-defined',
+  '__proto__',
+  'constructor',
+  'utf-8\\',
+  '\u0000',
 ])('UTF-8 text reads as UTF-8 under the label %j', (label) => {
   expect(decodeText(utf8, label)).toBe('Café – naïve');
 });

@@ -7,8 +7,12 @@ import { technician } from '../support/tenantWithCrew.ts';
 import { authUrl, freshTenant, type World } from '../support/world.ts';
 
 const company = {
-  ...{ phone: '(212) 555-0147', email: 'office@acme.example', website: null },
-  ...{ address: null, licence: null, tax_id: null },
+  phone: '(212) 555-0147',
+  email: 'office@acme.example',
+  website: null,
+  address: null,
+  licence: null,
+  tax_id: null,
 };
 
 const aCustomerByMail = async (world: World) => {
@@ -114,10 +118,7 @@ describe('notices to a customer', () => {
     await done(world, 'putTechnician', { params: { id: technician_id }, body: { name: 'Tina Toole' } });
 
     const job = await done(world, 'createJob', {
-      body: {
-        ...{ customer_id, title: 'Furnace is out' },
-        ...{ scheduled_start: times.start, crew_ids: [technician_id] },
-      },
+      body: { customer_id, title: 'Furnace is out', scheduled_start: times.start, crew_ids: [technician_id] },
     });
 
     const [booked] = await mailTo(email);

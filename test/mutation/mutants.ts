@@ -48,9 +48,23 @@ const methods: ReadonlyMap<string, string> = new Map([
 
 /** Without their call, what they are called on is still of the same kind. */
 const removable = new Set([
-  ...['filter', 'slice', 'sort', 'toSorted', 'reverse', 'toReversed', 'concat', 'flat'],
-  ...['trim', 'normalize', 'toLowerCase', 'toUpperCase', 'replace', 'replaceAll'],
-  ...['default', 'optional', 'nullable'],
+  'filter',
+  'slice',
+  'sort',
+  'toSorted',
+  'reverse',
+  'toReversed',
+  'concat',
+  'flat',
+  'trim',
+  'normalize',
+  'toLowerCase',
+  'toUpperCase',
+  'replace',
+  'replaceAll',
+  'default',
+  'optional',
+  'nullable',
 ]);
 
 /** Every change of one token that the module allows. Sentences stay, for people may be told the same in other words. */

@@ -127,7 +127,11 @@ describe.each([
     const secret = oauth4webapi.ClientSecretPost('acme-secret');
 
     const response = await oauth4webapi.clientCredentialsGrantRequest(
-      ...[server, client, secret, { scope: 'leads.read' }, insecure],
+      server,
+      client,
+      secret,
+      { scope: 'leads.read' },
+      insecure,
     );
     const { access_token } = await oauth4webapi.processClientCredentialsResponse(server, client, response);
 
@@ -153,11 +157,21 @@ describe.each([
 
     const back = oauth4webapi.validateAuthResponse(server, client, await signIn(address), state);
     const redeemed = await oauth4webapi.authorizationCodeGrantRequest(
-      ...([server, client, anybody, back, redirect_uri, verifier, insecure] as const),
+      server,
+      client,
+      anybody,
+      back,
+      redirect_uri,
+      verifier,
+      insecure,
     );
     const first = await oauth4webapi.processAuthorizationCodeResponse(server, client, redeemed);
     const renewed = await oauth4webapi.refreshTokenGrantRequest(
-      ...([server, client, anybody, first.refresh_token ?? '', insecure] as const),
+      server,
+      client,
+      anybody,
+      first.refresh_token ?? '',
+      insecure,
     );
     const second = await oauth4webapi.processRefreshTokenResponse(server, client, renewed);
 

@@ -11,17 +11,23 @@ const word = 'quetzal';
 
 /** They take words of the company about itself, or keep none: a conversation has a test of its own. */
 const ofNobody: readonly OperationId[] = [
-  ...(['putForm', 'putTechnician', 'putTemplate', 'putPlaybook', 'putLogo', 'putSettings'] as const),
-  ...(['putSavedFigure', 'putTaxRate', 'putPriceBookItem'] as const),
-  ...([
-    'createEndpoint',
-    'updateEndpoint',
-    'replayEvents',
-    'markThread',
-    'clearAddress',
-    'sendStatement',
-  ] as const),
-  ...(['askJarvis', 'previewTemplate'] as const),
+  'putForm',
+  'putTechnician',
+  'putTemplate',
+  'putPlaybook',
+  'putLogo',
+  'putSettings',
+  'putSavedFigure',
+  'putTaxRate',
+  'putPriceBookItem',
+  'createEndpoint',
+  'updateEndpoint',
+  'replayEvents',
+  'markThread',
+  'clearAddress',
+  'sendStatement',
+  'askJarvis',
+  'previewTemplate',
 ];
 
 /** Ids, times, numbers, and what an erasure leaves, as `docs/decisions.md` says: what is done for somebody, and as what one signs. */

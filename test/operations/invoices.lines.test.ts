@@ -211,7 +211,10 @@ describe('a job that was made without an estimate', () => {
     const invoice = await bill(acme, { job_id: job.id, milestone: 'final' });
 
     expect(invoice).toMatchObject({
-      ...{ subtotal: 211, tax: 9.1, amount: 220.1, warnings: [] },
+      subtotal: 211,
+      tax: 9.1,
+      amount: 220.1,
+      warnings: [],
       line_items: [{ description: 'Igniter' }, { description: 'Labor' }],
       taxes: [{ name: 'City', taxable: 91, amount: 9.1 }],
     });

@@ -30,8 +30,12 @@ test('a job that a worker makes, as a recurring plan would, is a job like any ot
     source,
     { scheduled_start: start, crew_ids, duration_minutes: 120 },
     {
-      ...{ id: ids.next(), now: toInstant(systemClock()), visitId: ids.next() },
-      ...{ settings, technicians, calendars: [] },
+      id: ids.next(),
+      now: toInstant(systemClock()),
+      visitId: ids.next(),
+      settings,
+      technicians,
+      calendars: [],
     },
   );
   await commitAsWorker(world, decision);

@@ -33,8 +33,12 @@ describe('the PDF of an issued invoice', () => {
 
     expect(others).toEqual([]);
     expect(file).toMatchObject({
-      ...{ status: 'ready', kind: 'document', content_type: 'application/pdf', shown_to_customer: false },
-      ...{ name: `Invoice-${number}.pdf`, bytes: bytes.length },
+      status: 'ready',
+      kind: 'document',
+      content_type: 'application/pdf',
+      shown_to_customer: false,
+      name: `Invoice-${number}.pdf`,
+      bytes: bytes.length,
       sha256: createHash('sha256').update(bytes).digest('hex'),
     });
     expect(digest).toBe(`sha-256=:${Buffer.from(String(file?.sha256), 'hex').toString('base64')}:`);

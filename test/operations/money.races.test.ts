@@ -35,7 +35,9 @@ test('fifty concurrent applications of 7 from one credit note never exceed the a
   expect(codes.filter((code) => code === 'overpayment')).toHaveLength(42);
   expect(await done(acme, 'getCreditNote', { params: { id: note.id } })).toMatchObject({ amount_left: 40 });
   expect(await done(acme, 'getInvoice', { params: { id: open.id } })).toMatchObject({
-    ...{ status: 'paid', amount_due: 0, amount_credited: 60 },
+    status: 'paid',
+    amount_due: 0,
+    amount_credited: 60,
   });
   expect(await paidTimes(acme, open.id)).toBe(1);
   expect(await moneyFaults(acme.id)).toEqual([]);

@@ -38,7 +38,9 @@ describe('received_on', () => {
     const receipt = await done(acme, 'getReceiptPdf', { params: { id: payment.id } });
     const [year, month, day] = friday.split('-').map(Number);
     const written = new Date(year ?? 0, (month ?? 1) - 1, day).toLocaleDateString('en-US', {
-      ...{ year: 'numeric', month: 'long', day: 'numeric' },
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
     });
     expect(pdfText(receipt).flat().join('\n')).toContain(written);
   });

@@ -44,7 +44,8 @@ test.each(['card', 'ach', undefined])(
 
     expect(second.status).toBe(409);
     expect(second.body.error).toMatchObject({
-      ...{ code: 'duplicate_payment', details: { payment_id: first.body.id } },
+      code: 'duplicate_payment',
+      details: { payment_id: first.body.id },
     });
   },
 );

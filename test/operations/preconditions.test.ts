@@ -32,7 +32,9 @@ describe('If-Match', () => {
     ]);
     expect([first.status, first.headers.get('etag')]).toEqual([200, '"1"']);
     expect([...codeOf(second), second.body.error.details]).toEqual([
-      ...[412, 'precondition_failed', { current: '"1"' }],
+      412,
+      'precondition_failed',
+      { current: '"1"' },
     ]);
     expect([any.status, any.headers.get('etag')]).toEqual([200, '"1"']);
   });

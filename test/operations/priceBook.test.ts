@@ -18,8 +18,16 @@ describe('the price book', () => {
     });
 
     expect(made).toMatchObject({
-      ...{ id, code: 'WH-50', name: 'Water heater', description: null, unit: null, unit_price: 1250.5 },
-      ...{ taxable: true, category: null, duration_minutes: null, active: true },
+      id,
+      code: 'WH-50',
+      name: 'Water heater',
+      description: null,
+      unit: null,
+      unit_price: 1250.5,
+      taxable: true,
+      category: null,
+      duration_minutes: null,
+      active: true,
     });
     expect(replaced).toMatchObject({ unit_price: 1300, duration_minutes: 240, taxable: false });
     expect(await done(acme, 'getPriceBookItem', { params: { id } })).toEqual(replaced);
@@ -73,7 +81,10 @@ describe('a line that names an item', () => {
   test('a line takes missing fields from its item, and a later price changes no written line', async () => {
     const acme = await freshTenant();
     const { id: item_id, ...item } = await aPriceBookItem(acme, {
-      ...{ code: 'SH-30', description: 'Shingles, laid', unit_price: 425, taxable: false },
+      code: 'SH-30',
+      description: 'Shingles, laid',
+      unit_price: 425,
+      taxable: false,
     });
     const { id: customer_id } = await aCustomer(acme);
     const body = { customer_id, tax_rate: 0.1, line_items: [{ item_id, quantity: 2 }] };
@@ -85,11 +96,17 @@ describe('a line that names an item', () => {
     expect(estimate).toMatchObject({
       line_items: [
         {
-          ...{ item_id, description: 'Shingles, laid', unit: 'square', sku: 'SH-30' },
-          ...{ unit_price: 425, taxable: false, total: 850 },
+          item_id,
+          description: 'Shingles, laid',
+          unit: 'square',
+          sku: 'SH-30',
+          unit_price: 425,
+          taxable: false,
+          total: 850,
         },
       ],
-      ...{ tax: 0, total: 850 },
+      tax: 0,
+      total: 850,
     });
     expect(await done(acme, 'getEstimate', { params: { id: estimate.id } })).toEqual(estimate);
     expect(later.total).toBe(1000);

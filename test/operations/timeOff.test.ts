@@ -36,7 +36,8 @@ test('time off without visits in it has no warnings, and a visit that was moved 
   const { id } = await booked({ technician_ids: ids, ...times('13:00', '15:00') });
 
   expect(await put(world, ids[0], { time_off: [times('15:00', '16:00')] })).toMatchObject({
-    ...{ warnings: [], warning_details: [] },
+    warnings: [],
+    warning_details: [],
   });
   const time_off = [times('12:00', '14:00')];
   expect((await put(world, ids[0], { time_off })).warnings).toEqual(['booked_visits']);

@@ -242,8 +242,13 @@ describe('tenant -- import-price-book', () => {
     expect(others).toEqual([]);
     expect([heater, shingles]).toMatchObject([
       {
-        ...{ code: 'WH-50', name: 'Water heater', unit_price: 1250, unit: 'each' },
-        ...{ taxable: true, duration_minutes: 240, active: true },
+        code: 'WH-50',
+        name: 'Water heater',
+        unit_price: 1250,
+        unit: 'each',
+        taxable: true,
+        duration_minutes: 240,
+        active: true,
       },
       { code: 'sh-30', unit_price: 13, unit: 'square', taxable: false, active: false },
     ]);

@@ -64,7 +64,8 @@ const compilationsWith = (version: string, compiler: string, known: readonly str
 export const javaScriptCompiler = '5.9.3';
 export const compilations = (ownCompiler: string): readonly Compilation[] => [
   ...compilationsWith(
-    ...[javaScriptCompiler, join('node_modules', 'typescript', 'bin', 'tsc')],
+    javaScriptCompiler,
+    join('node_modules', 'typescript', 'bin', 'tsc'),
     resolutions.map(([name]) => name),
   ),
   ...compilationsWith('7', ownCompiler, ['node16', 'nodenext', 'bundler']),

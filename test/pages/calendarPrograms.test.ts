@@ -58,8 +58,11 @@ test('a calendar program shows a technician’s day as it is, after a move and a
   const book = (from: string, seconds: number, more: object = {}) =>
     done(world, 'bookAppointment', {
       body: {
-        ...{ customer_id: customer.id, technician_ids: [technician_id] },
-        ...{ start: from, end: addSeconds(from, seconds), ...more },
+        customer_id: customer.id,
+        technician_ids: [technician_id],
+        start: from,
+        end: addSeconds(from, seconds),
+        ...more,
       },
     });
   const visit = await book(start, 7_200, { service: 'Furnace, gas', notes });
@@ -87,8 +90,12 @@ test('a calendar program shows a technician’s day as it is, after a move and a
   const after = await shown();
 
   expect(before.visit).toMatchObject({
-    ...{ start, end: addSeconds(start, 7_200), location: address, status: 'CONFIRMED' },
-    ...{ summary: `Furnace, gas: ${person}`, description: `Who comes: ${name}\n${notes}` },
+    start,
+    end: addSeconds(start, 7_200),
+    location: address,
+    status: 'CONFIRMED',
+    summary: `Furnace, gas: ${person}`,
+    description: `Who comes: ${name}\n${notes}`,
   });
   const clock = localClock(change.zone);
   const ofNight = [before.night?.start, before.night?.end].map((moment) => clock(String(moment)).slice(11));

@@ -6,7 +6,10 @@ import { pdfText } from '../support/pdfText.ts';
 import { freshTenant, type World } from '../support/world.ts';
 
 const line = (description: string, unit_price: number, optional = false) => ({
-  ...{ description, quantity: 1, unit_price, optional },
+  description,
+  quantity: 1,
+  unit_price,
+  optional,
 });
 
 /** Three roofs, of which the second is recommended, with one extra for all and one for the last alone. */

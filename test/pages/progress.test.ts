@@ -5,7 +5,9 @@ import { pdfText } from '../support/pdfText.ts';
 import { freshTenant } from '../support/world.ts';
 
 const line = (description: string, unit_price: number, rest: object = {}) => ({
-  ...{ description, quantity: 1, unit_price },
+  description,
+  quantity: 1,
+  unit_price,
   ...rest,
 });
 

@@ -15,10 +15,17 @@ const aHanFont = fileURLToPath(
 process.env.PAPER_FONTS = dirname(aHanFont);
 
 const paper = (name: string): Paper => ({
-  ...{ title: 'Invoice', number: 'INV-0042', headline: `${name} owes $1`, standing: undefined },
+  title: 'Invoice',
+  number: 'INV-0042',
+  headline: `${name} owes $1`,
+  standing: undefined,
   from: { name: 'Acme Roofing', lines: [], logo: null },
   to: { heading: 'Bill to', name, lines: [{ text: `上海市 ${name}` }] },
-  ...{ facts: [], tables: [], sums: [], passages: [], at: '2027-03-10T15:00:00.000Z' },
+  facts: [],
+  tables: [],
+  sums: [],
+  passages: [],
+  at: '2027-03-10T15:00:00.000Z',
 });
 const written = (name: string) => pdfOf(paper(name), { region: 'CN', colour: '#1f5a86' });
 const fontsOf = (pdf: Buffer): string[] =>

@@ -5,10 +5,17 @@ import { pdfText } from '../support/pdfText.ts';
 import { aPng } from '../support/png.ts';
 
 const paper: Paper = {
-  ...{ title: 'Invoice', number: 'INV-0042', headline: undefined, standing: undefined },
+  title: 'Invoice',
+  number: 'INV-0042',
+  headline: undefined,
+  standing: undefined,
   from: { name: 'Acme Roofing', lines: [], logo: null },
   to: { heading: 'Bill to', name: 'Ann Lee', lines: [] },
-  ...{ facts: [], tables: [], sums: [], passages: [], at: '2027-03-10T15:00:00.000Z' },
+  facts: [],
+  tables: [],
+  sums: [],
+  passages: [],
+  at: '2027-03-10T15:00:00.000Z',
 };
 const written = (png: string | undefined) =>
   pdfOf(paper, {

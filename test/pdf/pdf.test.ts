@@ -152,8 +152,11 @@ test('the heading of a table stays with its first row, and with its sums if that
     const page = pages.find((lines) => lines.includes('Complete')) ?? [];
 
     expect([count, ...page.slice(page.indexOf('Complete') + 1).slice(0, 4)]).toEqual([
-      ...[count, 'With copper.', 'Description Quantity Unit price Amount'],
-      ...['Slate 1 $20.00 $20.00', 'Subtotal $20.00'],
+      count,
+      'With copper.',
+      'Description Quantity Unit price Amount',
+      'Slate 1 $20.00 $20.00',
+      'Subtotal $20.00',
     ]);
   }
 });

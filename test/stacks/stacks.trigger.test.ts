@@ -13,8 +13,11 @@ const signIn = (userAttributes: Record<string, string>) => ({
 
 test("a person's access token names the company that the person was made for, and the person", async () => {
   const event = signIn({
-    ...{ sub: 'b1', email: 'ada@acme.example', name: 'Ada' },
-    ...{ phone_number: '+12125550123', 'custom:org_id': 'org_acme' },
+    sub: 'b1',
+    email: 'ada@acme.example',
+    name: 'Ada',
+    phone_number: '+12125550123',
+    'custom:org_id': 'org_acme',
   });
 
   await expect(handler(event)).resolves.toEqual({

@@ -79,7 +79,10 @@ test('a text that was compressed with an earlier dictionary or without one can b
 
   const entry = Buffer.from('q1bKL0gtSizJzM9TslJKTiwoKS1K9UlNTFHSUUotS80rKVayio7VUUrOSMxLTwVzagE=', 'base64');
   expect(unpacked({ PK: 'org_1#journal#2026-11', SK: '1', kind: 'journal', entry })).toMatchObject({
-    ...{ tenant: 'org_1', id: '1', operation: 'captureLead', changes: [] },
+    tenant: 'org_1',
+    id: '1',
+    operation: 'captureLead',
+    changes: [],
   });
 });
 

@@ -282,7 +282,10 @@ export const anInvoice = async (world: World, amount = 100, draft = false) => {
     const sequence = await collectionOf(world.id, kinds.sequences).find('invoice');
     const { work, ...papers } = unbilled(job, tenant.currency);
     const { invoice, changes, events } = issue(work, input, {
-      ...{ ...tenant, ...birth(), ...papers, sequence },
+      ...tenant,
+      ...birth(),
+      ...papers,
+      sequence,
       frozen: freeze(tenant, customer),
     });
     await commitAsWorker(world, {

@@ -49,7 +49,8 @@ const textOf = (letters: string): string =>
 const linesOf = (content: string, fonts: Fonts): string[] => {
   const words = [...content.matchAll(/ ([\d.]+) ([\d.]+) Tm\n\/(F\d+) [\d.]+ Tf\n\[(.*?)\] TJ/g)].map(
     ([, x = '', y = '', font = '', glyphs = '']) => ({
-      ...{ x: Number(x), y: Number(y) },
+      x: Number(x),
+      y: Number(y),
       text: [...glyphs.matchAll(/<([\da-f]+)>/g)]
         .flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
         .map((glyph) => fonts.get(font)?.get(Number.parseInt(glyph, 16)) ?? '\u{25a1}')

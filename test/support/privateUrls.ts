@@ -42,24 +42,60 @@ export const privateV6 = ['::1', '::', 'fe80::1', 'fc00::1', 'fd00:ec2::254', 'f
 
 /** Documentation, Teredo, ORCHID, segment routing, ISATAP, and space that belongs to nobody. */
 const oddV6 = [
-  ...['2001:db8::1', '2001:db8::10.0.0.1', '3fff::1', '100:0:0:1::1', '2001::1', '2001:0:7f00:1::'],
-  ...['2001:0:4136:e378:8000:63bf:80ff:fffe', '2001:2::1', '2001:10::1', '2001:20::1', '5f00::1', '4000::1'],
-  ...['::5efe:10.0.0.1', 'fe80::5efe:10.0.0.1', 'fe80::200:5efe:127.0.0.1', '::ffff:0:127.0.0.1'],
-  ...['0:0:0:0:0:0:0:1', '0000:0000:0000:0000:0000:0000:0000:0001', '::FFFF:7F00:0001', 'FE80::1'],
+  '2001:db8::1',
+  '2001:db8::10.0.0.1',
+  '3fff::1',
+  '100:0:0:1::1',
+  '2001::1',
+  '2001:0:7f00:1::',
+  '2001:0:4136:e378:8000:63bf:80ff:fffe',
+  '2001:2::1',
+  '2001:10::1',
+  '2001:20::1',
+  '5f00::1',
+  '4000::1',
+  '::5efe:10.0.0.1',
+  'fe80::5efe:10.0.0.1',
+  'fe80::200:5efe:127.0.0.1',
+  '::ffff:0:127.0.0.1',
+  '0:0:0:0:0:0:0:1',
+  '0000:0000:0000:0000:0000:0000:0000:0001',
+  '::FFFF:7F00:0001',
+  'FE80::1',
 ];
 
 /** What a URL parser makes an address out of, though it does not look like one. */
 const oddV4 = [
-  ...['１２７.０.０.１', '①②⑦.⓪.⓪.①', '127。0。0。1', '127．0．0．1', '%31%32%37.0.0.1', '127.0.0.1%2e'],
-  ...['0', '0x0', '127.1', '127.0.1', '0X7F.1', '0177.0x0.0.01', '00000000177.0.0.1', '0300.0250.0.1'],
-  ...['example.com@10.0.0.1', 'example.com:443@127.0.0.1', 'user:secret@[::1]', '%6dallory@192.168.0.1'],
+  '１２７.０.０.１',
+  '①②⑦.⓪.⓪.①',
+  '127。0。0。1',
+  '127．0．0．1',
+  '%31%32%37.0.0.1',
+  '127.0.0.1%2e',
+  '0',
+  '0x0',
+  '127.1',
+  '127.0.1',
+  '0X7F.1',
+  '0177.0x0.0.01',
+  '00000000177.0.0.1',
+  '0300.0250.0.1',
+  'example.com@10.0.0.1',
+  'example.com:443@127.0.0.1',
+  'user:secret@[::1]',
+  '%6dallory@192.168.0.1',
 ];
 
 const privateHosts = [
   ...privateV4.flatMap(spellings),
   ...[...privateV6, ...oddV6].map(inBrackets),
   ...oddV4,
-  ...['localhost', 'LOCALHOST', 'ⓛocalhost', 'loc%61lhost', 'localhost.', 'a.localhost'],
+  'localhost',
+  'LOCALHOST',
+  'ⓛocalhost',
+  'loc%61lhost',
+  'localhost.',
+  'a.localhost',
 ];
 
 /** URLs that an endpoint must not have, and that lead nowhere should one have it all the same. */

@@ -1,8 +1,14 @@
 /** Worked out for each answer, so the table has it nowhere. */
 const workedOut = new Set(['start_local', 'end_local']);
 const unsaid = {
-  ...{ known: 'true', teams: '[]', warnings: '[]', warning_details: '[]' },
-  ...{ optional: 'false', taxable: 'true', options: '[]', payment_schedule: '[]' },
+  known: 'true',
+  teams: '[]',
+  warnings: '[]',
+  warning_details: '[]',
+  optional: 'false',
+  taxable: 'true',
+  options: '[]',
+  payment_schedule: '[]',
 };
 
 /** What the table has of a record's fields: none that is null, and of warnings none where there is none. */

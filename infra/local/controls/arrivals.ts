@@ -36,7 +36,8 @@ export const startArrivals = async ({ dir, publish }: Options) => {
   });
   const { endpoint, close } = await listen(server);
   return {
-    ...{ mailUrl: `${endpoint}/${bucketName}`, close },
+    mailUrl: `${endpoint}/${bucketName}`,
+    close,
     /** Returns the published notice. */
     take: (given: OutsideMessage): Arrival => {
       const id = randomUUID();

@@ -23,12 +23,10 @@ export const clients: readonly ClientSeed[] = [
   },
   { client_id: 'acme-web', tenant: 'org_acme', scopes: allScopes, redirect_uris: loopbackRedirects },
   {
-    ...{
-      client_id: 'acme-server',
-      client_secret: 'acme-server-secret',
-      tenant: 'org_acme',
-      scopes: allScopes,
-    },
+    client_id: 'acme-server',
+    client_secret: 'acme-server-secret',
+    tenant: 'org_acme',
+    scopes: allScopes,
     redirect_uris: loopbackRedirects,
   },
 ];

@@ -87,7 +87,10 @@ const newLead = {
 };
 
 const tiles = (description: string, unit_price: number) => ({
-  ...{ description, quantity: 2.25, unit: 'm2', unit_price },
+  description,
+  quantity: 2.25,
+  unit: 'm2',
+  unit_price,
 });
 
 const work = {

@@ -195,6 +195,14 @@ export async function* houses(context: StoryContext): Story {
 }
 
 export const bills = [
-  ...[refundInPart, refundWhole, creditAndApply, paidTwice, bouncedCheck, onItsWay],
-  ...[voidAndAgain, withoutTax, draftOfToday, houses],
+  refundInPart,
+  refundWhole,
+  creditAndApply,
+  paidTwice,
+  bouncedCheck,
+  onItsWay,
+  voidAndAgain,
+  withoutTax,
+  draftOfToday,
+  houses,
 ];

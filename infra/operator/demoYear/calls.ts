@@ -81,8 +81,10 @@ export async function* smallJob(context: StoryContext, number: number, day: numb
         (technician, at) => () =>
           office.call('createJob', {
             body: {
-              ...{ customer_id: customer.id, title: kind.title, service: kind.service },
-              ...{ scheduled_start: office.at(day, times[(first + index) % times.length] ?? '08:00') },
+              customer_id: customer.id,
+              title: kind.title,
+              service: kind.service,
+              scheduled_start: office.at(day, times[(first + index) % times.length] ?? '08:00'),
               crew_ids:
                 kind.minutes === 240 ? [technician, crew[(at + 1) % crew.length] ?? ''] : [technician],
               duration_minutes: kind.minutes,
@@ -124,8 +126,11 @@ export async function* smallJob(context: StoryContext, number: number, day: numb
 const callAbout = ({ office }: StoryContext, job: string, day: number) =>
   office.call('scheduleFollowUp', {
     body: {
-      ...{ entity_type: 'job', entity_id: job, channel: 'call' },
-      ...{ scheduled_for: office.at(office.workday(day + 1), '10:30'), note: 'Call about this.' },
+      entity_type: 'job',
+      entity_id: job,
+      channel: 'call',
+      scheduled_for: office.at(office.workday(day + 1), '10:30'),
+      note: 'Call about this.',
     },
   });
 
@@ -139,8 +144,12 @@ export async function* emergency(context: StoryContext, number: number, day: num
     () =>
       office.call('bookAppointment', {
         body: {
-          ...{ customer_id: customer.id, start, end: later(start, 90), technician_id: onCall },
-          ...{ service: 'Emergency visit', location: { address: personOf(number).address } },
+          customer_id: customer.id,
+          start,
+          end: later(start, 90),
+          technician_id: onCall,
+          service: 'Emergency visit',
+          location: { address: personOf(number).address },
           notes: dice.one([
             'Water in the attic.',
             'A branch came through the roof.',

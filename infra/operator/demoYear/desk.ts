@@ -30,12 +30,14 @@ export async function* roofInWork(context: StoryContext): Story {
       () =>
         office.call('bookAppointment', {
           body: {
-            ...{ customer_id: id, job_id: job.id, start, end: later(start, 540), technician_ids: crew },
-            ...{
-              service: 'Roof replacement',
-              location: { address: address(20) },
-              notes: 'Dumpster on the left.',
-            },
+            customer_id: id,
+            job_id: job.id,
+            start,
+            end: later(start, 540),
+            technician_ids: crew,
+            service: 'Roof replacement',
+            location: { address: address(20) },
+            notes: 'Dumpster on the left.',
           },
         }),
     ]);
@@ -113,8 +115,11 @@ export async function* reminders(context: StoryContext): Story {
   ) =>
     office.call('scheduleFollowUp', {
       body: {
-        ...{ entity_type: 'customer', entity_id: (await customerOf(context, firstOfBefore + who)).id },
-        ...{ scheduled_for: office.at(office.workday(day), '10:15'), assignee_id: technicianId(1), ...rest },
+        entity_type: 'customer',
+        entity_id: (await customerOf(context, firstOfBefore + who)).id,
+        scheduled_for: office.at(office.workday(day), '10:15'),
+        assignee_id: technicianId(1),
+        ...rest,
       },
     });
   await about(26, 1, { channel: 'call', note: 'Ask whether the attic is dry.' });
@@ -136,8 +141,11 @@ export async function* unplanned(context: StoryContext): Story {
   const { id } = await customerOf(context, firstOfBefore + 31);
   await office.call('createJob', {
     body: {
-      ...{ customer_id: id, title: 'Gutter guards at the back', service: 'Gutter installation' },
-      ...{ line_items: [line(items, 'GTR-GRD', 46)], location: { address: address(31) } },
+      customer_id: id,
+      title: 'Gutter guards at the back',
+      service: 'Gutter installation',
+      line_items: [line(items, 'GTR-GRD', 46)],
+      location: { address: address(31) },
     },
   });
 }

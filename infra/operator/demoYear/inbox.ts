@@ -155,7 +155,9 @@ async function* stranger({ office }: StoryContext): Story {
   yield office.at(-1, '21:16');
   await office.call('receiveMessage', {
     body: {
-      ...{ channel: 'email', from: 'h.okonkwo@example.org', subject: 'Estimate for a flat roof?' },
+      channel: 'email',
+      from: 'h.okonkwo@example.org',
+      subject: 'Estimate for a flat roof?',
       body: 'Good evening,\n\nwe have a flat roof of about 1,200 square feet above our bakery on Fulton Street, with two soft spots. Do you do flat roofs, and could someone come before Christmas?\n\nThank you,\nHenrietta Okonkwo',
     },
   });

@@ -38,7 +38,8 @@ export const largeOffer = ({ dice, items }: StoryContext) => {
   ];
   if (dice.percent(45))
     return {
-      ...{ payment_schedule, discount: { percent: dice.one([3, 5, 5, 7.5]) } },
+      payment_schedule,
+      discount: { percent: dice.one([3, 5, 5, 7.5]) },
       line_items: [
         ...shared,
         line(items, 'SHN-ARC', squares, { group: 'Roof' }),
@@ -63,8 +64,11 @@ export const largeOffer = ({ dice, items }: StoryContext) => {
         { recommended: true },
       ),
       option('Complete', 'As recommended, with ice shield, ridge vent and copper at the chimney.', [
-        ...[line(items, 'SHN-ARC', squares), line(items, 'UND-SYN', squares), line(items, 'ICE-WTR', 4)],
-        ...[line(items, 'VNT-RDG', 38), line(items, 'FLS-CHM', 1)],
+        line(items, 'SHN-ARC', squares),
+        line(items, 'UND-SYN', squares),
+        line(items, 'ICE-WTR', 4),
+        line(items, 'VNT-RDG', 38),
+        line(items, 'FLS-CHM', 1),
       ]),
     ],
   };

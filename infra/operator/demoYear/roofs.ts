@@ -29,9 +29,17 @@ const asked = [
 type Fate = 'lost early' | 'calls back' | 'no answer' | 'declined' | 'small' | 'with contract';
 
 const fates: readonly [Fate, ...Fate[]] = [
-  ...(['with contract', 'with contract', 'with contract', 'small', 'small', 'declined'] as const),
-  ...(['no answer', 'lost early', 'calls back', 'small'] as const),
-] as const;
+  'with contract',
+  'with contract',
+  'with contract',
+  'small',
+  'small',
+  'declined',
+  'no answer',
+  'lost early',
+  'calls back',
+  'small',
+];
 
 /** One call of the year, by its number. */
 export async function* roof(context: StoryContext, number: number, day: number): Story {
@@ -66,7 +74,9 @@ export async function* roof(context: StoryContext, number: number, day: number):
     await qualify('callback', 'Not at home during the day; call in the evening.');
     const call = await office.call('scheduleFollowUp', {
       body: {
-        ...{ entity_type: 'lead', entity_id: lead.id, channel: 'call' },
+        entity_type: 'lead',
+        entity_id: lead.id,
+        channel: 'call',
         scheduled_for: office.at(office.workday(day + 3), '17:30'),
         note: `Call ${person.first_name} about the ${service_type.toLowerCase()}.`,
         assignee_id: inTurn(dice.below(5))[0] ?? '',
@@ -84,8 +94,11 @@ export async function* roof(context: StoryContext, number: number, day: number):
   yield office.at(office.workday(day + dice.between(1, 3)), '09:45');
   const customer = await office.call('upsertCustomer', { body: { lead_id: lead.id, address } });
   const visit = await bookSomewhere(context, day + dice.between(4, 7), 60, {
-    ...{ customer_id: customer.id, lead_id: lead.id, service: 'Roof inspection' },
-    ...{ location: { address }, notes: 'Bring the long ladder.' },
+    customer_id: customer.id,
+    lead_id: lead.id,
+    service: 'Roof inspection',
+    location: { address },
+    notes: 'Bring the long ladder.',
   });
   if (visit === undefined) return;
   yield* goThere(context, visit);
@@ -116,11 +129,11 @@ async function* offer(context: StoryContext, { person, lead, customer, fate, ser
   if (fate === 'no answer') {
     await office.call('scheduleFollowUp', {
       body: {
-        ...{ entity_type: 'estimate', entity_id: estimate.id, channel: 'call' },
-        ...{
-          scheduled_for: office.at(office.workday(inspected + 6), '10:00'),
-          note: `Ask ${person.first_name} about the estimate.`,
-        },
+        entity_type: 'estimate',
+        entity_id: estimate.id,
+        channel: 'call',
+        scheduled_for: office.at(office.workday(inspected + 6), '10:00'),
+        note: `Ask ${person.first_name} about the estimate.`,
       },
     });
     return;

@@ -35,7 +35,7 @@ export const bookSomewhere = (
   { office, dice }: StoryContext,
   day: number,
   minutes: number,
-  body: Omit<RequestOf<'bookAppointment'>['body'] & { customer_id: string }, 'start' | 'end'>,
+  body: Omit<Extract<RequestOf<'bookAppointment'>['body'], { customer_id: string }>, 'start' | 'end'>,
 ) => {
   const turn = dice.below(5);
   const days = [

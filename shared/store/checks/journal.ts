@@ -17,7 +17,11 @@ export const everyEntryCanBeRead = ({ items }: Book): Finding[] =>
 
 /** Kinds that workers make or change without an entry. */
 const unaudited: readonly string[] = [
-  ...['message', 'delivery', 'endpoint_health', 'thread', 'erasure'],
+  'message',
+  'delivery',
+  'endpoint_health',
+  'thread',
+  'erasure',
   ...Object.values(kinds).flatMap((kind) => ('audited' in kind && kind.audited === false ? [kind.name] : [])),
 ];
 

@@ -21,8 +21,18 @@ const recordKinds: ReadonlyMap<string, Kind> = new Map(
 
 /** The kinds of items that are not records. */
 const otherKinds: readonly string[] = [
-  ...['journal', 'audit_pointer', 'unrelayed', 'signpost', 'search_key', 'count_mark'],
-  ...['answer', 'attempt', 'tries', 'link_key', 'conversation', 'playbook_call'],
+  'journal',
+  'audit_pointer',
+  'unrelayed',
+  'signpost',
+  'search_key',
+  'count_mark',
+  'answer',
+  'attempt',
+  'tries',
+  'link_key',
+  'conversation',
+  'playbook_call',
 ];
 
 const isMarker = ({ PK, owner }: Item): boolean => owner !== undefined && String(PK).includes('#unique#');

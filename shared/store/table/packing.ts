@@ -6,7 +6,12 @@ import { type Item, table } from './table.ts';
 /** Found by these in the table, its indexes and its stream, or named by conditions; the key of an entry has its id and its tenant. */
 const open: readonly string[] = [
   ...[table.key, ...Object.values(table.indexes)].flatMap(({ partition, sort }) => [partition, sort]),
-  ...['kind', 'relay', 'id', 'version', 'ttl', 'expires_at'],
+  'kind',
+  'relay',
+  'id',
+  'version',
+  'ttl',
+  'expires_at',
 ];
 
 const isOpen = (name: string): boolean => open.includes(name);

@@ -9,11 +9,24 @@ const plain = (from: string): string => `From: ${from}\r\nSubject: The roof\r\n\
 /** With a mail within it, and another one that came encoded. */
 const forwarding = (from: string): string =>
   [
-    ...[`From: ${from}`, 'Subject: Fwd: The roof', 'Content-Type: multipart/mixed; boundary=part', ''],
-    ...['--part', '', 'See below.', '--part', 'Content-Type: message/rfc822', ''],
-    ...[plain('neighbor@example.com')],
-    ...['--part', 'Content-Type: message/rfc822', 'Content-Transfer-Encoding: base64', ''],
-    ...[Buffer.from(plain('tenant@example.com')).toString('base64'), '--part--', ''],
+    `From: ${from}`,
+    'Subject: Fwd: The roof',
+    'Content-Type: multipart/mixed; boundary=part',
+    '',
+    '--part',
+    '',
+    'See below.',
+    '--part',
+    'Content-Type: message/rfc822',
+    '',
+    plain('neighbor@example.com'),
+    '--part',
+    'Content-Type: message/rfc822',
+    'Content-Transfer-Encoding: base64',
+    '',
+    Buffer.from(plain('tenant@example.com')).toString('base64'),
+    '--part--',
+    '',
   ].join('\r\n');
 
 const mail: Scenario = {
