@@ -2,9 +2,11 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'wouter';
 import { useListCustomers } from '../data/customers.ts';
 import { useListLeads } from '../data/leads.ts';
+import { newCustomerForm, newLeadForm } from '../lib/draft.ts';
 import { nameOf } from '../lib/person.ts';
 import { phoneText } from '../lib/phone.ts';
 import { words } from '../lib/words.ts';
+import { beginPerson } from '../parts/editing.ts';
 import { useSettled } from '../parts/useSettled.ts';
 import classes from './palette.module.css';
 import { rooms } from './rooms.ts';
@@ -54,6 +56,8 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
   const go = (hit: Hit | undefined): void => {
     if (hit === undefined) return;
     dialog.current?.close();
+    // Nobody was found by the text, so it is of the new person.
+    if (hits === starts) beginPerson(hit.path === '/leads/new' ? newLeadForm : newCustomerForm, text);
     if (hit.run) hit.run();
     else navigate(hit.path);
   };

@@ -33,5 +33,6 @@ export const mergedWith = (
   ),
 });
 
-/** The form of a new lead, which a conversation begins as well. */
+/** Forms that other screens begin as well. */
 export const newLeadForm = 'lead new';
+export const newCustomerForm = 'customer new';

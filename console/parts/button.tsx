@@ -50,10 +50,12 @@ type ButtonLinkProps = {
   readonly href: string;
   readonly look?: Look;
   readonly icon?: IconName;
+  /** Before it goes there. */
+  readonly onClick?: () => void;
 };
 
-export const ButtonLink = ({ children, href, look = 'plain', icon }: ButtonLinkProps) => (
-  <Link href={href} className={classOf(look)}>
+export const ButtonLink = ({ children, href, look = 'plain', icon, onClick }: ButtonLinkProps) => (
+  <Link href={href} className={classOf(look)} onClick={onClick}>
     {icon && <Icon name={icon} />}
     {children}
   </Link>

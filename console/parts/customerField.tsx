@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { newCustomerForm } from '../lib/draft.ts';
 import { paperWords } from '../lib/paperWords.ts';
 import { nameOf, type Person } from '../lib/person.ts';
 import { phoneText } from '../lib/phone.ts';
@@ -6,6 +7,7 @@ import { words } from '../lib/words.ts';
 import { Button } from './button.tsx';
 import { Combobox } from './combobox.tsx';
 import classes from './customerField.module.css';
+import { beginPerson } from './editing.ts';
 
 type Chosen = { readonly id: string; readonly name: string };
 
@@ -48,7 +50,9 @@ export const CustomerField = (props: CustomerFieldProps) => {
         onChoose={({ id, name }) => onCustomer({ id, name })}
         nothing={text.trim() === '' ? undefined : words.search.nothing(text.trim())}
       >
-        <Link href="/customers/new">{words.customers.create}</Link>
+        <Link href="/customers/new" onClick={() => beginPerson(newCustomerForm, text)}>
+          {words.customers.create}
+        </Link>
       </Combobox>
       {wrong && (
         <p class={classes.wrong} role="alert">

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
-import type { Draft } from '../lib/draft.ts';
+import { changedIn, type Draft } from '../lib/draft.ts';
+import { personIn } from '../lib/person.ts';
 
 /** A form that was begun, with the version of the record that it began with. */
 export type Editing = { readonly base: Draft; readonly draft: Draft; readonly etag: string | undefined };
@@ -8,6 +9,15 @@ export type Editing = { readonly base: Draft; readonly draft: Draft; readonly et
 const unsaved = new Map<string, Editing>();
 /** An event named by the key of each form that was begun, changed or ended. */
 const changes = new EventTarget();
+
+/** Begins the form of a new person with what was searched, unless the form has what somebody typed into it. */
+export const beginPerson = (key: string, searched: string): void => {
+  const begun = unsaved.get(key);
+  if (begun !== undefined && Object.keys(changedIn(begun.draft, begun.base)).length > 0) return;
+  const draft = personIn(searched);
+  unsaved.set(key, { base: draft, draft, etag: undefined });
+  changes.dispatchEvent(new Event(key));
+};
 
 /** The unsaved form of that key, undefined while there is none. A screen and its form both follow it. */
 export const useEditing = (key: string) => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { baseUrl, type World, worldOf } from '../support/world.ts';
-import { fresh, inspect, signIn, useOffice } from './office.ts';
+import { fresh, inspect, open, patienceMilliseconds, signIn, useOffice } from './office.ts';
 
 const { contextOf, complaints } = useOffice();
 let acme: World;
@@ -34,6 +34,49 @@ test('a customer to whom nobody wrote yet gets a first message, which begins the
     query: { entity_type: 'customer', entity_id: id },
   });
   expect(data.map(({ subject }) => subject)).toEqual(['Your gutter']);
+  expect(complaints).toEqual([]);
+});
+
+test.each([
+  ['the field of an estimate', '/estimates/new', 'Customer', 'New customer'],
+  ['the field of a job', '/jobs/new', 'Customer', 'New customer'],
+  ['the field of a visit', '/schedule/new', 'Customer, lead or job', 'New customer'],
+  ['the field of a visit, for a lead', '/schedule/new', 'Customer, lead or job', 'New lead'],
+  ['the list of customers', '/customers', 'Search', 'New customer'],
+  ['the list of leads', '/leads', 'Search', 'New lead'],
+])('a name searched in %s is in the form of a new person', async (_, room, field, link) => {
+  const page = await (await contextOf()).newPage();
+  await signIn(page, `#${room}`);
+  const form = page.getByRole('form', { name: link });
+  const goFor = async (name: string) => {
+    await open(page, room);
+    const search =
+      field === 'Search' ? page.getByRole('searchbox') : page.getByRole('combobox', { name: field });
+    await search.fill(name);
+    await page.getByRole('link', { name: link }).click();
+  };
+  await goFor('Mary Ann Lee');
+  const firstName = () => form.getByLabel('First name').inputValue();
+  await expect.poll(firstName, { timeout: patienceMilliseconds }).toBe('Mary Ann');
+  expect(await form.getByLabel('Last name').inputValue()).toBe('Lee');
+
+  await goFor('Zoe');
+  await expect.poll(firstName, { timeout: patienceMilliseconds }).toBe('Zoe');
+  await form.getByLabel('Address').fill('9 Oak Avenue');
+  await goFor('Ned');
+  await form.getByLabel('Address').waitFor();
+  expect(await firstName()).toBe('Zoe');
+  expect(complaints).toEqual([]);
+});
+
+test('a number that Ctrl-K does not find is in the form of a new customer', async () => {
+  const page = await (await contextOf()).newPage();
+  await signIn(page);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('(917) 555-0199');
+  await page.getByRole('option', { name: 'New customer' }).click();
+  const phone = () => page.getByRole('form').getByLabel('Phone', { exact: true }).inputValue();
+  await expect.poll(phone, { timeout: patienceMilliseconds }).toBe('(917) 555-0199');
   expect(complaints).toEqual([]);
 });
 

@@ -1,10 +1,12 @@
 import { type Customer, useListCustomers } from '../../../data/customers.ts';
 import { cached } from '../../../lib/cached.ts';
+import { newCustomerForm } from '../../../lib/draft.ts';
 import { problemOf } from '../../../lib/failures.ts';
 import { nameOf } from '../../../lib/person.ts';
 import { phoneText } from '../../../lib/phone.ts';
 import { words } from '../../../lib/words.ts';
 import { ButtonLink } from '../../../parts/button.tsx';
+import { beginPerson } from '../../../parts/editing.ts';
 import { ListHead, type Row, Rows } from '../../../parts/list.tsx';
 import { useSearchText } from '../../../parts/searchState.ts';
 import { Empty, Failed, Loading } from '../../../parts/state.tsx';
@@ -19,7 +21,7 @@ export const ListCustomers = ({ currentId }: { readonly currentId: string | unde
         title={words.customers.title}
         search={{ label: words.search.customers, text, onText }}
         action={
-          <ButtonLink href="/customers/new" icon="plus">
+          <ButtonLink href="/customers/new" icon="plus" onClick={() => beginPerson(newCustomerForm, text)}>
             {words.customers.create}
           </ButtonLink>
         }

@@ -6,7 +6,7 @@ import {
   useGetCustomer,
   useUpsertCustomer,
 } from '../../../data/customers.ts';
-import { filledIn } from '../../../lib/draft.ts';
+import { filledIn, newCustomerForm } from '../../../lib/draft.ts';
 import { problemOf } from '../../../lib/failures.ts';
 import { nameOf } from '../../../lib/person.ts';
 import { words } from '../../../lib/words.ts';
@@ -18,12 +18,10 @@ import { Card, Facts, RecordHead } from '../../../parts/record.tsx';
 import { Loading } from '../../../parts/state.tsx';
 import { newCustomerFields } from '../fields.tsx';
 
-const formKey = 'customer new';
-
 /** A new customer. One who is known already is shown before anything is added. */
 export const UpsertCustomer = () => {
   const [, navigate] = useLocation();
-  const [editing, setEditing] = useEditing(formKey);
+  const [editing, setEditing] = useEditing(newCustomerForm);
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [sameId, setSameId] = useState<string>();
   const search = useFindSameCustomer();

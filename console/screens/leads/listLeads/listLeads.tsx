@@ -1,5 +1,6 @@
 import { type Lead, useListLeads } from '../../../data/leads.ts';
 import { cached } from '../../../lib/cached.ts';
+import { newLeadForm } from '../../../lib/draft.ts';
 import { problemOf } from '../../../lib/failures.ts';
 import { nameOf } from '../../../lib/person.ts';
 import { phoneText } from '../../../lib/phone.ts';
@@ -7,6 +8,7 @@ import type { Place } from '../../../lib/place.ts';
 import { words } from '../../../lib/words.ts';
 import { ButtonLink } from '../../../parts/button.tsx';
 import { Choices } from '../../../parts/choices.tsx';
+import { beginPerson } from '../../../parts/editing.ts';
 import { ListHead, type Row, Rows } from '../../../parts/list.tsx';
 import { useChosen, useSearchText } from '../../../parts/searchState.ts';
 import { Empty, Failed, Loading } from '../../../parts/state.tsx';
@@ -30,7 +32,7 @@ export const ListLeads = ({ place }: { readonly place: Place }) => {
         title={words.leads.title}
         search={{ label: words.search.leads, text, onText }}
         action={
-          <ButtonLink href="/leads/new" icon="plus">
+          <ButtonLink href="/leads/new" icon="plus" onClick={() => beginPerson(newLeadForm, text)}>
             {words.leads.create}
           </ButtonLink>
         }

@@ -4,14 +4,14 @@ import { type Booking, useBookAppointment } from '../../../data/appointments.ts'
 import { useGetCustomer } from '../../../data/customers.ts';
 import { useGetSettings } from '../../../data/settings.ts';
 import { useListTechnicians } from '../../../data/technicians.ts';
-import type { Draft } from '../../../lib/draft.ts';
+import { type Draft, newCustomerForm, newLeadForm } from '../../../lib/draft.ts';
 import { problemOf } from '../../../lib/failures.ts';
 import { latestDay } from '../../../lib/latest.ts';
 import { instantOf, minutesOf, type Times } from '../../../lib/schedule.ts';
 import { words } from '../../../lib/words.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Combobox } from '../../../parts/combobox.tsx';
-import { useEditing } from '../../../parts/editing.ts';
+import { beginPerson, useEditing } from '../../../parts/editing.ts';
 import { Card, Notice, RecordHead } from '../../../parts/record.tsx';
 import { Loading } from '../../../parts/state.tsx';
 import { CrewField } from '../crewField.tsx';
@@ -92,14 +92,18 @@ const BookingForm = ({ zone, today, given }: BookingFormProps) => {
               onText={(next) => change({ text: next })}
               options={found}
               foundBy={foundBy}
-              nothing={isFinal ? words.schedule.form.nobodyFound : undefined}
+              nothing={isFinal && text.trim() !== '' ? words.schedule.form.nobodyFound : undefined}
               onChoose={(chosen) => {
                 setWho(chosen);
                 change({ text: '', service: service || (chosen.service ?? '') });
               }}
             >
-              <Link href="/customers/new">{words.customers.create}</Link>{' '}
-              <Link href="/leads/new">{words.leads.create}</Link>
+              <Link href="/customers/new" onClick={() => beginPerson(newCustomerForm, text)}>
+                {words.customers.create}
+              </Link>{' '}
+              <Link href="/leads/new" onClick={() => beginPerson(newLeadForm, text)}>
+                {words.leads.create}
+              </Link>
             </Combobox>
           ) : (
             <p class={fields.who}>
