@@ -5,10 +5,13 @@ import { pageEndpoints } from '../shared/contract/pages.ts';
 
 const folder = join(import.meta.dirname, '../functions');
 
-/** Every function by its name, `captureLead` and so on. The pieces of work in `functions/work` run in the functions of the workers. */
+/**
+ * Every function by its name, `captureLead` and so on. The pieces of work in `functions/work` run in the functions of the workers, and
+ * what only parties do, in `functions/parties`, in those of the pages.
+ */
 export const functionFiles: ReadonlyMap<string, string> = new Map(
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.startsWith('work/'))
+    .filter((name) => name.endsWith('.ts') && !/^(work|parties)\//.test(name))
     .map((name) => [basename(name, '.ts'), join(folder, name)]),
 );
 

@@ -236,8 +236,12 @@ describe('the floors', () => {
 });
 
 describe('the registry', () => {
-  /** Functions that no operation is named like: they answer the stream, queues, schedules, the OAuth facade, pages, MCP, or several operations. */
-  const isServed = (file: string) => !/^functions\/(work|workers|identity|mcp|pages|papers)\//.test(file);
+  /**
+   * Functions that no operation is named like: they answer the stream, queues, schedules, the OAuth facade, pages, MCP, or several operations,
+   * or do what only parties can do.
+   */
+  const isServed = (file: string) =>
+    !/^functions\/(work|workers|identity|mcp|pages|papers|parties)\//.test(file);
   const served = files.filter((file) => file.startsWith('functions/') && isServed(file));
 
   test('every operation has one function file and every function file one operation', () => {
@@ -285,10 +289,20 @@ describe('the registry', () => {
     expect(spellings.filter((spelling, index) => spellings.indexOf(spelling) !== index)).toEqual([]);
   });
 
-  test.each(served)('%s exports exactly its handler', async (file) => {
+  const ofPages = files.filter((file) => file.startsWith('functions/pages/')).flatMap(importsOf);
+
+  test.each(served)('%s exports exactly its handler, and its body if a page runs it', async (file) => {
     const module: object = await import(join(root, file));
 
-    expect(Object.keys(module)).toEqual(['handler']);
+    expect(Object.keys(module).toSorted()).toEqual(ofPages.includes(file) ? ['handler', 'run'] : ['handler']);
+  });
+
+  test('what only parties can do is run by pages alone, and has the form of an operation', async () => {
+    const parties = files.filter((file) => file.startsWith('functions/parties/'));
+    const found = await Promise.all(parties.map((file) => import(join(root, file))));
+
+    expect(parties.filter((file) => !ofPages.includes(file))).toEqual([]);
+    expect(found.map((module: object) => Object.keys(module))).toEqual(parties.map(() => ['run']));
   });
 
   test('path parameters are declared exactly as the paths spell them', () => {
@@ -334,6 +348,11 @@ const forbidden: readonly { label: string; pattern: RegExp; within: (file: strin
     within: (file) =>
       /^(functions|shared|infra)\//.test(file) &&
       !['shared/http/execute.ts', 'shared/store/commit/acting.ts'].includes(file),
+  },
+  {
+    label: 'a page that commits by itself, and not by the body of an operation',
+    pattern: /\bcommit\w*\(/,
+    within: (file) => /^(functions\/pages\/|shared\/pages\/|shared\/http\/serve[A-Z])/.test(file),
   },
   {
     label: 'a second policy for records that somebody else changed meanwhile',

@@ -1,4 +1,6 @@
 import { serveAppointment } from '../../shared/http/serveAppointment.ts';
+import { run as askAnotherTime } from '../parties/askAnotherTime.ts';
+import { run as setStatus } from '../scheduling/setAppointmentStatus.ts';
 
 /** A visit as its customer sees it, who confirms it here or asks for another time. */
-export const handler = serveAppointment();
+export const handler = serveAppointment({ setStatus, askAnotherTime });

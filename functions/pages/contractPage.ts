@@ -1,17 +1,18 @@
 import { signContract } from '../../shared/contract/contracts.ts';
-import { sign } from '../../shared/domain/contracts.ts';
 import { picturedBy } from '../../shared/domain/pictured.ts';
 import { signatureIn } from '../../shared/http/form.ts';
 import { serveDocument } from '../../shared/http/serveDocument.ts';
 import { contractBody } from '../../shared/pages/contract.ts';
 import { contractSections } from '../../shared/papers/contract.ts';
 import { readContractPaper } from '../../shared/store/readers/linked.ts';
+import { run as sign } from '../contracts/signContract.ts';
 
 /** The contract as each of its parties sees it, who signs it here and finds the signed copy. */
 export const handler = serveDocument({
   kind: 'contract',
   find: readContractPaper,
   actor: 'party',
+  records: ({ contract, customer, estimate }) => [contract, customer, estimate],
   sections: contractSections,
   title: () => 'Your contract',
   sender: ({ contract }) => contract.sender,
@@ -24,10 +25,10 @@ export const handler = serveDocument({
   deedOf: (form) => ({
     operation: signContract,
     step: 'signed',
-    decide: ({ contract, customer, estimate }, { party, now, tenant }) => {
+    read: ({ id }, { party }) => {
       const signed_name = signatureIn(form);
-      const signing = { now, tenant, customer, estimate };
-      return { ...sign(contract, { party_id: party, signed_name }, signing), signed_name };
+      const signature = { params: { id }, body: { party_id: party, signed_name } };
+      return { run: (contextOf) => sign(signature, contextOf()), signed_name };
     },
   }),
 });

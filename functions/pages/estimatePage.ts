@@ -1,13 +1,14 @@
 import { acceptEstimate, declineEstimate } from '../../shared/contract/estimates.ts';
 import { choiceWithin } from '../../shared/domain/choices.ts';
-import { accept, decline, type EstimateRecord } from '../../shared/domain/estimates.ts';
+import type { EstimateRecord } from '../../shared/domain/estimates.ts';
 import { picturedBy } from '../../shared/domain/pictured.ts';
-import { onAcceptance } from '../../shared/domain/workBills.ts';
 import { reasonIn } from '../../shared/http/form.ts';
 import { serveDocument } from '../../shared/http/serveDocument.ts';
 import { Failure } from '../../shared/kernel/failure.ts';
 import { estimateBody, estimateScript, estimateSections } from '../../shared/pages/estimate.ts';
 import { readEstimatePaper } from '../../shared/store/readers/linked.ts';
+import { run as accept } from '../estimates/acceptEstimate.ts';
+import { run as decline } from '../estimates/declineEstimate.ts';
 
 /** @throws Failure `invalid_request` with a sentence for the customer where an option is still to be chosen */
 const choiceOf = (estimate: EstimateRecord, form: URLSearchParams) => {
@@ -23,6 +24,7 @@ export const handler = serveDocument({
   kind: 'estimate',
   find: readEstimatePaper,
   actor: 'customer',
+  records: ({ estimate }) => [estimate],
   sections: estimateSections,
   title: () => 'Your estimate',
   pictured: picturedBy.estimate,
@@ -38,17 +40,19 @@ export const handler = serveDocument({
         return {
           operation: acceptEstimate,
           step: 'accepted',
-          decide: ({ estimate }, { now, tenant }) => {
-            const accepted = accept(estimate, choiceOf(estimate, form), now);
-            const bills = onAcceptance(accepted.estimate, tenant);
-            return { changes: [...accepted.changes, ...bills], events: accepted.events };
+          read: ({ id, estimate }) => {
+            const choice = choiceOf(estimate, form);
+            return { run: (contextOf) => accept({ params: { id }, body: choice }, contextOf()) };
           },
         };
       case 'decline':
         return {
           operation: declineEstimate,
           step: 'declined',
-          decide: ({ estimate }, { now }) => decline(estimate, reasonIn(form), now),
+          read: ({ id }) => {
+            const body = { reason: reasonIn(form) };
+            return { run: (contextOf) => decline({ params: { id }, body }, contextOf()) };
+          },
         };
       default:
         return { problem: 'Please choose whether you accept or decline the estimate.' };

@@ -1,4 +1,5 @@
 import { serveUnsubscribing } from '../../shared/http/serveUnsubscribing.ts';
+import { run } from '../parties/unsubscribe.ts';
 
 /** Where people unsubscribe from reminders and follow-ups by mail. */
-export const handler = serveUnsubscribing();
+export const handler = serveUnsubscribing(run);

@@ -2,9 +2,10 @@ import { setAppointmentStatus } from '../../shared/contract/appointments.ts';
 import { bookedBy, freesTime, isOpen, shownIn } from '../../shared/domain/appointments.ts';
 import { calendarIds } from '../../shared/domain/calendar.ts';
 import { jobOf, setVisitStatus } from '../../shared/domain/visits.ts';
+import type { Body } from '../../shared/http/execute.ts';
 import { serve } from '../../shared/http/serve.ts';
 
-export const handler = serve(setAppointmentStatus, async ({ params, body }, { store, now }) => {
+export const run: Body<typeof setAppointmentStatus> = async ({ params, body }, { store, now }) => {
   const appointment = await store.appointments.get(params.id);
   const [settings, calendars, [lead], [job]] = await Promise.all([
     store.tenant(),
@@ -16,4 +17,6 @@ export const handler = serve(setAppointmentStatus, async ({ params, body }, { st
   const decision = setVisitStatus(appointment, body, { lead, job, calendars, now });
 
   return store.commit(decision, shownIn(settings)(decision.appointment));
-});
+};
+
+export const handler = serve(setAppointmentStatus, run);

@@ -55,8 +55,11 @@ const isNode = (value: unknown): value is Node =>
 export const unusedDeclarations: Plugin = {
   name: 'unused-declarations',
   setup: ({ onLoad }) =>
-    onLoad({ filter: /[\\/]shared[\\/](contract|domain)[\\/]\w+\.ts$/ }, ({ path }) => ({
-      contents: markedPure(readFileSync(path, 'utf8')),
-      loader: 'ts',
-    })),
+    onLoad(
+      { filter: /([\\/]shared[\\/](contract|domain)|[\\/]functions[\\/]\w+)[\\/]\w+\.ts$/ },
+      ({ path }) => ({
+        contents: markedPure(readFileSync(path, 'utf8')),
+        loader: 'ts',
+      }),
+    ),
 };

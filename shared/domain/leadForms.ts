@@ -4,6 +4,7 @@ import type { LeadInput } from '../contract/leads.ts';
 import { formsPath, pagesPath } from '../contract/pages.ts';
 import { type Instant, secondsBetween } from '../kernel/clock.ts';
 import { namesIn } from '../kernel/personName.ts';
+import { receive } from './communications.ts';
 import type { LeadRecord } from './leads.ts';
 import { type Birth, record } from './record.ts';
 
@@ -82,4 +83,12 @@ export const writeAgain = (
   const notes = [before.notes, message].filter(Boolean).join(gap);
   const lead: LeadRecord = { ...before, notes: notes || null, updated_at: now };
   return { changes: [{ before, after: lead }], events: [], lead };
+};
+
+/** What a person wrote whose notes are full, as a message of its own. */
+export const saidBy = (lead: LeadRecord, { values }: Submission, { name }: FormRecord, birth: Birth) => {
+  const from = lead.contact.email ?? lead.contact.phone ?? '';
+  const channel = lead.contact.email === null ? 'sms' : 'email';
+  const said = { channel, from, subject: name, body: values.notes ?? '' } as const;
+  return receive(said, { from, customer: undefined, lead }, birth);
 };

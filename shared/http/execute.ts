@@ -16,6 +16,7 @@ import {
   type RequestKey,
   type StoredAnswer,
 } from '../store/commit/idempotency.ts';
+import type { BodyStore } from '../store/commit/partyStore.ts';
 import { openStore, type Store } from '../store/commit/store.ts';
 import { admitCaller } from '../store/records/admission.ts';
 import { assertScopes, type Caller } from './caller.ts';
@@ -25,11 +26,16 @@ import { type ParsedRequest, parseRequest, type RawInput, Unreadable } from './p
 import type { Tags } from './preconditions.ts';
 import { subjectOf } from './subject.ts';
 
-/** What a handler works with: the store of its caller, the moment of the request, and sources of ids and secrets. */
-type HandlerContext<O extends Operation> = {
-  readonly store: Store<O>;
+/** What an operation needs, whoever calls it: a store for the caller, the moment of the request, and a source of ids. */
+export type BodyContext<O extends Operation> = {
+  readonly store: BodyStore<O>;
   readonly now: string;
   readonly ids: Ids;
+};
+
+/** What a handler has besides, whose caller has a token. */
+type HandlerContext<O extends Operation> = BodyContext<O> & {
+  readonly store: Store<O>;
   readonly secrets: Secrets;
   readonly contention: Contention;
   readonly log: Log;
@@ -37,6 +43,14 @@ type HandlerContext<O extends Operation> = {
 };
 
 export type Run<O extends Operation> = (input: Input<O>, context: HandlerContext<O>) => Promise<Output<O>>;
+
+/** The parts of a request that the operation has. */
+type Given<O extends Operation> = {
+  readonly [Part in keyof Input<O> as Input<O>[Part] extends undefined ? never : Part]: Input<O>[Part];
+};
+
+/** Runs an operation for a caller with a token and for a party alike (`actAsParty`). */
+export type Body<O extends Operation> = (input: Given<O>, context: BodyContext<O>) => Promise<Output<O>>;
 
 export type Execution = {
   readonly caller: Caller;

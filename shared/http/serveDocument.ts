@@ -10,18 +10,19 @@ import {
   visitorOf,
 } from '../domain/evidence.ts';
 import type { Links } from '../domain/links.ts';
-import type { Decision } from '../domain/record.ts';
+import type { AnyRecord } from '../domain/record.ts';
 import type { Tenant } from '../domain/tenant.ts';
 import { picturesShownOf } from '../files/shownPictures.ts';
-import { toInstant } from '../kernel/clock.ts';
+import { type Instant, toInstant } from '../kernel/clock.ts';
 import { Failure, failureStatus, notFound } from '../kernel/failure.ts';
+import type { Ids } from '../kernel/ids.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { type Html, type HtmlPage, renderPage } from '../pages/page.ts';
 import type { Sender } from '../papers/letterhead.ts';
 import { noteView } from '../store/readers/evidence.ts';
 import { type PartOfWork, readProgress } from '../store/readers/progress.ts';
 import { type OpenDocument, openLink } from './link.ts';
-import { actAsParty, type PartyContext } from './party.ts';
+import { actAsParty, type PartyRequest } from './party.ts';
 import { servePage, type Visit } from './servePage.ts';
 
 type LinkedDocument = { readonly id: string; readonly links: Links };
@@ -37,18 +38,26 @@ type PageView = {
   readonly problem?: string | undefined;
 };
 
-/** The operation that a form asks for, how it decides, and its name in the evidence. */
+/** The operation that a form asks for, and its name in the evidence. */
 export type Deed<R> = {
   readonly operation: Operation;
   readonly step: Exclude<EvidenceStep, 'viewed'>;
-  /** @throws Failure `invalid_request` with a sentence for the party */
-  readonly decide: (document: R, looking: PageView) => Decision & { readonly signed_name?: string };
+  /**
+   * The operation's body, with what the form says.
+   * @throws Failure `invalid_request` with a sentence for the party
+   */
+  readonly read: (
+    document: R,
+    looking: PageView,
+  ) => Pick<PartyRequest, 'run'> & { readonly signed_name?: string };
 };
 
 export type DocumentPage<R extends LinkedDocument> = {
   readonly kind: LinkKind;
   readonly find: (tenantId: string, id: string) => Promise<R | undefined>;
   readonly actor: 'customer' | 'party';
+  /** The records of the document. */
+  readonly records?: (document: R) => readonly AnyRecord[];
   /** The words that are shown, of which the evidence keeps a digest. */
   readonly sections: (document: R, looking: PageView) => readonly Section[];
   readonly title: (document: R) => string;
@@ -82,8 +91,8 @@ export const serveDocument = <R extends LinkedDocument>(page: DocumentPage<R>) =
     if (deed === undefined) throw notFound('page');
     if ('problem' in deed) return again(deed.problem);
     try {
-      await actAsParty(deed.operation, visit, seams, open, (opened, context) =>
-        enactDeed(page, deed, opened, visit, context),
+      await actAsParty(deed.operation, visit, seams, open, (opened, at) =>
+        requestOf(page, deed, opened, { ...visit, ...at }),
       );
       return 'done';
     } catch (error) {
@@ -128,20 +137,19 @@ const lookingOf = (
   asked: form ?? query,
 });
 
-const enactDeed = <R extends LinkedDocument>(
-  { actor, sections }: DocumentPage<R>,
-  { decide, step }: Deed<R>,
+const requestOf = <R extends LinkedDocument>(
+  { actor, sections, records }: DocumentPage<R>,
+  { read, step }: Deed<R>,
   { claims, tenant, document }: OpenDocument<R>,
-  visit: Visit,
-  { now, ids, commit }: PartyContext,
-): Promise<unknown> => {
+  { now, ids, ...visit }: Visit & { readonly now: Instant; readonly ids: Ids },
+): PartyRequest => {
   const looking = lookingOf(tenant, claims, visit, now);
-  const { changes, events, signed_name } = decide(document, looking);
+  const { run, signed_name } = read(document, looking);
   const shown = sections(document, looking);
   const proof = takeDown(visitorBefore(claims, visit), step, shown, { signed_name, id: ids.next(), now });
-  const party = { tenantId: claims.tenantId, actor: `${actor}:${claims.party}` };
-
-  return commit(party, { changes: [...changes, { after: proof }], events });
+  const evidence = [{ after: proof }];
+  const party = { tenant, actor: `${actor}:${claims.party}`, known: records?.(document), evidence };
+  return { party, run };
 };
 
 const viewOf = <R extends LinkedDocument>(

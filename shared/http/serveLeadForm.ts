@@ -1,27 +1,34 @@
 import { FormField } from '../contract/leadForms.ts';
 import { captureLead, LeadInput } from '../contract/leads.ts';
-import { receive } from '../domain/communications.ts';
-import { type FormRecord, isFull, leadOf, type Submission, writeAgain } from '../domain/leadForms.ts';
-import { capture, type LeadRecord } from '../domain/leads.ts';
-import type { Birth, Decision } from '../domain/record.ts';
+import { type FormRecord, leadOf, type Submission } from '../domain/leadForms.ts';
 import type { Tenant } from '../domain/tenant.ts';
 import { toInstant } from '../kernel/clock.ts';
-import { Failure, type Issue, notFound } from '../kernel/failure.ts';
+import { Failure, type FailureCode, type Issue, notFound } from '../kernel/failure.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { cutText, withoutStrays } from '../kernel/text.ts';
 import { labelOf, leadFormBody, thanksBody, trapField, utmFields } from '../pages/leadForm.ts';
 import { type Html, type HtmlPage, renderPage } from '../pages/page.ts';
-import { collectionOf } from '../store/readers/collection.ts';
 import { countTry, findForm } from '../store/readers/leadForms.ts';
 import { admit } from '../store/records/admission.ts';
-import { kinds } from '../store/records/kinds.ts';
-import { actAsParty, type PartyContext } from './party.ts';
+import type { Enacted } from './enact.ts';
+import type { Body } from './execute.ts';
+import { actAsParty, type PartyBody, type PartyRequest } from './party.ts';
 import { type PageAnswer, servePage, type Visit } from './servePage.ts';
 
 type OpenForm = { readonly tenantId: string; readonly form: FormRecord; readonly tenant: Tenant };
 
+/** What a known lead writes: `isTooLong` if the lead has no room for it. */
+type Repeated = {
+  readonly lead_id: string;
+  readonly form: FormRecord;
+  readonly submission: Submission;
+  readonly isTooLong: boolean;
+};
+
+type Bodies = { readonly capture: Body<typeof captureLead>; readonly writeAgain: PartyBody<Repeated> };
+
 /** The page of a lead form: shows it, or makes a lead of a submission, as `captureLead` does. */
-export const serveLeadForm = () =>
+export const serveLeadForm = (bodies: Bodies) =>
   servePage('leadFormPage', async (visit, seams): Promise<PageAnswer> => {
     const found = await findForm(visit.key);
     if (found === undefined) throw notFound('page');
@@ -33,7 +40,7 @@ export const serveLeadForm = () =>
         : leadFormBody(record, { utm: utmIn(visit.query), services: servicesOf(opened) });
       return { status: 200, page: await pageOf(opened, body) };
     }
-    return submit(opened, { ...visit, form: visit.form }, seams);
+    return submit(opened, bodies, { ...visit, form: visit.form }, seams);
   });
 
 const servicesOf = ({ tenant }: OpenForm): readonly string[] => tenant.services.map(({ name }) => name);
@@ -44,6 +51,7 @@ const pageOf = ({ tenant, form }: OpenForm, body: Html): Promise<HtmlPage> =>
 
 const submit = async (
   opened: OpenForm,
+  bodies: Bodies,
   visit: Visit & { readonly form: URLSearchParams },
   seams: Seams,
 ): Promise<PageAnswer> => {
@@ -63,8 +71,16 @@ const submit = async (
   if (!(await countTry(tenantId, form, address, toInstant(seams.clock()))))
     return again(429, 'This form was sent too often from your network. Please try again in an hour.');
   try {
-    const admitted = async () => opened;
-    await actAsParty(captureLead, visit, seams, admitted, (form, context) => take(form, submission, context));
+    await take(opened, submission, bodies, (operation, run) => {
+      const party = { tenant: opened.tenant, actor: `form:${form.id}` };
+      return actAsParty(
+        operation,
+        visit,
+        seams,
+        async () => party,
+        () => ({ party, run }),
+      );
+    });
     return 'thanks';
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'invalid_request') throw error;
@@ -72,48 +88,45 @@ const submit = async (
   }
 };
 
+type Act = (operation: Enacted, run: PartyRequest['run']) => Promise<void>;
+
 const take = async (
-  { tenantId, form, tenant }: OpenForm,
+  { form }: OpenForm,
   submission: Submission,
-  { now, ids, commit }: PartyContext,
-): Promise<unknown> => {
-  const write = (decision: Decision, timelineText?: string) =>
-    commit({ tenantId, actor: `form:${form.id}` }, decision, timelineText);
+  { capture, writeAgain }: Bodies,
+  act: Act,
+): Promise<void> => {
   const { success, data, error } = LeadInput.safeParse(leadOf(form, submission));
   if (!success)
     throw new Failure('invalid_request', 'The form cannot be taken.', {
       issues: error.issues.map(({ path, message }): Issue => ({ path: path.join('.'), message })),
     });
-  const { region, services } = tenant;
-  const birth = { id: ids.next(), lifecycleNumber: ids.lifecycleNumber(), now, region, services };
-  try {
-    return await write(capture(data, birth));
-  } catch (failure) {
-    if (!(failure instanceof Failure) || failure.code !== 'duplicate_lead') throw failure;
-    const lead = await collectionOf(tenantId, kinds.leads).get(String(failure.details?.lead_id));
-    const text = `Wrote again through the form ${form.name}`;
-    if (isFull(lead, submission)) return write(asMessage(lead, submission, form, birth), text);
-    const again = writeAgain(lead, submission, now);
-    if (again.changes.length === 0) return undefined;
-    // A record has less room than its notes may have characters.
-    return write(again, text).catch((problem: unknown) => {
-      if (!(problem instanceof Failure) || problem.code !== 'invalid_request') throw problem;
-      return write(asMessage(lead, submission, form, birth), text);
-    });
-  }
+  const { failure } = await orRefused(
+    'duplicate_lead',
+    act(captureLead, (contextOf) => capture({ body: data }, contextOf())),
+  );
+  if (failure === undefined) return;
+  const again = { ...captureLead, timelineText: `Wrote again through the form ${form.name}` };
+  const repeated = { lead_id: String(failure.details?.lead_id), form, submission };
+  const write = (isTooLong: boolean) =>
+    act(again, (contextOf) => writeAgain({ ...repeated, isTooLong }, contextOf()));
+  // A record has less room than its notes may have characters.
+  const full = await orRefused('invalid_request', write(false));
+  if (full.failure !== undefined) await write(true);
 };
 
-/** What a person wrote whose notes are full, as a message of its own. */
-const asMessage = (
-  lead: LeadRecord,
-  { values }: Submission,
-  { name }: FormRecord,
-  birth: Birth,
-): Decision => {
-  const from = lead.contact.email ?? lead.contact.phone ?? '';
-  const channel = lead.contact.email === null ? 'sms' : 'email';
-  const said = { channel, from, subject: name, body: values.notes ?? '' } as const;
-  return receive(said, { from, customer: undefined, lead }, birth);
+/** The refusal with that code, if there was one. */
+const orRefused = async (
+  code: FailureCode,
+  acting: Promise<void>,
+): Promise<{ readonly failure?: Failure }> => {
+  try {
+    await acting;
+    return {};
+  } catch (failure) {
+    if (failure instanceof Failure && failure.code === code) return { failure };
+    throw failure;
+  }
 };
 
 const longestMessage = 5_000;

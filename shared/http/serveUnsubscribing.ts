@@ -1,4 +1,3 @@
-import { unsubscribe } from '../domain/addresses.ts';
 import type { MessageRecord } from '../domain/communications.ts';
 import { unsubscribeLinks, unsubscribing } from '../domain/links.ts';
 import { notFound } from '../kernel/failure.ts';
@@ -8,11 +7,11 @@ import { collectionOf } from '../store/readers/collection.ts';
 import { findAddress } from '../store/records/addresses.ts';
 import { kinds } from '../store/records/kinds.ts';
 import { openLink } from './link.ts';
-import { actAsParty, type PartyContext } from './party.ts';
+import { actAsParty, type PartyBody } from './party.ts';
 import { type PageAnswer, servePage } from './servePage.ts';
 
 /** The page to unsubscribe from email reminders and follow-ups. Every POST unsubscribes, so one click works as RFC 8058 requires. */
-export const serveUnsubscribing = () =>
+export const serveUnsubscribing = (unsubscribe: PartyBody<{ readonly address: string }>) =>
   servePage(
     'unsubscribePage',
     async (visit, seams): Promise<PageAnswer> => {
@@ -27,10 +26,11 @@ export const serveUnsubscribing = () =>
         const known = await findAddress(tenant.id, { channel: 'email', address });
         if (!known?.opted_out_at) return show(unsubscribeBody(tenant, address));
       } else {
-        const admitted = async () => tenant;
-        await actAsParty(unsubscribingByLink, visit, seams, admitted, ({ id }, context) =>
-          write(id, address, context),
-        );
+        const admitted = async () => ({ tenant, actor: 'recipient' });
+        await actAsParty(unsubscribingByLink, visit, seams, admitted, (party) => ({
+          party,
+          run: (contextOf) => unsubscribe({ address }, contextOf()),
+        }));
       }
       return show(unsubscribedBody(tenant, address));
     },
@@ -44,9 +44,3 @@ const findMessage = async (tenantId: string, id: string) => {
 
 /** A name for the audit log, because no operation unsubscribes people. */
 const unsubscribingByLink = { id: 'unsubscribe', timelineText: 'Unsubscribed from reminders and follow-ups' };
-
-const write = async (tenantId: string, address: string, { now, commit }: PartyContext) => {
-  const known = await findAddress(tenantId, { channel: 'email', address });
-
-  return commit({ tenantId, actor: 'recipient' }, unsubscribe(known, address, now));
-};

@@ -36,14 +36,21 @@ export type Collection<R extends AnyRecord> = {
   readonly all: (bounds?: { from: string; to: string }) => Promise<R[]>;
 };
 
-/** @param note hears of every record that is read by its id, and of built-in ones */
+/**
+ * @param note hears of every record that is read by its id, and of built-in ones
+ * @param known records that were just read, which are not read again by their ids
+ */
 export const collectionOf = <S extends z.ZodType<AnyRecord>>(
   tenantId: string,
   kind: Kind<S>,
   note: (record: AnyRecord) => void = () => undefined,
+  known: readonly AnyRecord[] = [],
 ): Collection<z.output<S>> => {
   const decode = (item: Item) => decodeRecord(kind.schema, item);
+  const isKnown = (record: AnyRecord): record is z.output<S> => record.kind === kind.name;
   const find = async (id: string): Promise<z.output<S> | undefined> => {
+    const own = known.filter(isKnown).find((record) => record.id === id);
+    if (own !== undefined) return own;
     const item = await getItem(recordKey(tenantId, kind.name, id));
     if (item === undefined) return undefined;
     // A record that became part of another one keeps only a pointer to it.

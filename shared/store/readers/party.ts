@@ -47,6 +47,16 @@ export const peopleOf = (tenantId: string): People => ({
   customers: collectionOf(tenantId, kinds.customers),
 });
 
+/** Who meets the crew of a visit: its customer, or the lead that is not one yet. */
+export const peopleOfVisit = async (
+  { customer_id, lead_id }: RecordIn<'appointments'>,
+  { customers, leads }: People,
+) => {
+  const customer = customer_id === null ? undefined : await customers.find(customer_id);
+  const lead = customer !== undefined || lead_id === null ? undefined : await leads.find(lead_id);
+  return { customer, lead };
+};
+
 /** The customer, or the lead that is not one yet; undefined if the record names neither. */
 export const partyOf = async (record: Subject, people: People): Promise<Party | undefined> => {
   if (record.kind === 'customer') return { addressee: customerAddressee(record), person: record };

@@ -1,0 +1,32 @@
+import {
+  type FormRecord,
+  isFull,
+  type Submission,
+  saidBy,
+  writeAgain,
+} from '../../shared/domain/leadForms.ts';
+import type { PartyBody } from '../../shared/http/party.ts';
+
+type Repeated = {
+  readonly lead_id: string;
+  readonly form: FormRecord;
+  readonly submission: Submission;
+  /** The lead has no room for it. */
+  readonly isTooLong: boolean;
+};
+
+/** Adds what a known lead writes through a form to its notes, or files it as a message of its own. */
+export const run: PartyBody<Repeated> = async (
+  { lead_id, form, submission, isTooLong },
+  { store, now, ids },
+) => {
+  const lead = await store.leads.get(lead_id);
+  const isMessage = isTooLong || isFull(lead, submission);
+
+  const decision = isMessage
+    ? saidBy(lead, submission, form, { id: ids.next(), now })
+    : writeAgain(lead, submission, now);
+  if (decision.changes.length === 0) return;
+
+  await store.commit(decision, undefined);
+};
