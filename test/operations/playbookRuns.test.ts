@@ -297,7 +297,7 @@ test('a run is refused without the inputs that it needs, and without the scopes 
   expect(lacking.body.error.message).toContain('communications.write');
 });
 
-test('a run stops before a step that needs a scope its caller lost, and keeps the results so far', async () => {
+test('a run stops before a step whose scope its caller lacks, and keeps the results so far', async () => {
   const world = await aTenant(allScopes.filter((scope) => scope !== 'communications.write'));
   await aLead(world);
   const { id } = await aPlaybook(world);

@@ -110,7 +110,7 @@ describe('refundPayment', () => {
     expect((await refund(acme, payment.id, { amount })).status).toBe(400);
   });
 
-  test('fifty refunds of 10 at once of a payment of 100: exactly ten are made', async () => {
+  test('concurrent refunds of a payment never exceed it: of fifty of 10 from 100, exactly ten are made', async () => {
     const { acme, invoice, payment } = await paidInFull();
 
     const replies = await Promise.all(

@@ -159,7 +159,7 @@ describe('a lead form', () => {
       expect(`${trapField} ${hidden}`).not.toMatch(new RegExp(`="[^"]*${word}`));
   });
 
-  test('a lead form accepts nothing from programs that fill the hidden field, and says so, so that a person may send it once more', async () => {
+  test('a lead form makes no lead for a spam robot that fills the hidden field, and says so, so that a person may send it again', async () => {
     const acme = await freshTenant();
     const { url } = await aForm(acme);
     const said = written();

@@ -9,7 +9,7 @@ import {
   movableStatuses,
 } from '../../shared/domain/appointments.ts';
 import { type CalendarRecord, calendarChanges } from '../../shared/domain/calendar.ts';
-import { Failure } from '../../shared/kernel/failure.ts';
+import { refusal } from '../support/refusal.ts';
 import { ann, appointment } from '../support/visits.ts';
 
 const later = '2026-11-20T13:00:00.000Z';
@@ -26,15 +26,6 @@ const reminding = remindingBefore(24);
 const stored = (changes: readonly { after?: CalendarRecord | undefined }[]) =>
   changes.flatMap(({ after }) => (after === undefined ? [] : [{ ...after, version: after.version + 1 }]));
 const calendars = stored(calendarChanges([], [{ id: 'visit', taken: appointment }]));
-
-const refusalOf = (run: () => unknown): Failure => {
-  try {
-    run();
-  } catch (error) {
-    if (error instanceof Failure) return error;
-  }
-  throw new Error('Nothing was refused.');
-};
 
 const steps = Object.keys(appointmentTransitions).filter(
   (step): step is AppointmentStep => step in appointmentTransitions,
@@ -64,7 +55,7 @@ describe('the states of an appointment', () => {
     const before = { ...appointment, ...standing(from) };
     const move = () => setStatus(before, { status: to, reason: 'Rain.' }, { calendars, now: later });
     if (!allowed.some((status) => status === to)) {
-      expect(refusalOf(move)).toMatchObject({
+      expect(refusal(move)).toMatchObject({
         code: 'illegal_transition',
         message: expect.stringMatching(new RegExp(`^The appointment is ${from} and cannot become ${to}: `)),
         details: { from, to, allowed },
@@ -88,19 +79,22 @@ describe('the states of an appointment', () => {
     ).toEqual([]);
   });
 
-  test.each(steps)('an appointment that is %s may be rescheduled or not, and keeps its status', (step) => {
-    const { status, arrived_at } = standing(step);
-    const move = () =>
-      reschedule(
-        { ...appointment, status, arrived_at },
-        { start: later, end: '2026-11-20T14:00:00.000Z' },
-        { technicians: [ann], calendars, settings: reminding, now: later },
-      );
-    if (movableStatuses.includes(status)) expect(move().appointment.status).toBe(status);
-    else
-      expect(refusalOf(move)).toMatchObject({
-        code: 'illegal_transition',
-        details: { from: step, to: 'rescheduled', allowed: appointmentTransitions[step] },
-      });
-  });
+  test.each(steps)(
+    'an appointment that is %s keeps its status when it is rescheduled, or cannot be',
+    (step) => {
+      const { status, arrived_at } = standing(step);
+      const move = () =>
+        reschedule(
+          { ...appointment, status, arrived_at },
+          { start: later, end: '2026-11-20T14:00:00.000Z' },
+          { technicians: [ann], calendars, settings: reminding, now: later },
+        );
+      if (movableStatuses.includes(status)) expect(move().appointment.status).toBe(status);
+      else
+        expect(refusal(move)).toMatchObject({
+          code: 'illegal_transition',
+          details: { from: step, to: 'rescheduled', allowed: appointmentTransitions[step] },
+        });
+    },
+  );
 });
