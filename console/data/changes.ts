@@ -27,6 +27,14 @@ const answered = new Map<string, number>();
 export const awaitAnswer = (id: string) => answered.set(id, Number.POSITIVE_INFINITY);
 export const hearAnswer = (id: string) => answered.set(id, performance.now());
 
+/** Reads the lists on screen whose first read was canceled: they have no rows, and nothing else would read them again. */
+export const readUnread = (queries: QueryClient, queryKey: readonly string[]): void =>
+  void queries.refetchQueries({
+    queryKey,
+    type: 'active',
+    predicate: ({ state }) => state.data === undefined,
+  });
+
 /** Asks which records of a resource changed while the tab is seen, and for nothing else. */
 export const useChanges = <T extends { readonly id: string }>(
   resource: string,

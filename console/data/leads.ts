@@ -3,7 +3,7 @@ import type { AnswerOf, RequestOf } from '../../shared/contract/apiClient.ts';
 import { ApiError } from '../../shared/contract/calls.ts';
 import { outcomeOf, type Stage } from '../lib/board.ts';
 import { words } from '../lib/words.ts';
-import { awaitAnswer, hearAnswer, show, useFollowChanges } from './changes.ts';
+import { awaitAnswer, hearAnswer, readUnread, show, useFollowChanges } from './changes.ts';
 import { client, readVersioned, type Versioned } from './client.ts';
 
 export type Lead = AnswerOf<'getLead'>;
@@ -143,6 +143,7 @@ export const useMoveLead = () => {
     },
     onSettled: (_, _error, { lead }) => {
       hearAnswer(lead.id);
+      readUnread(queries, leadKeys.lists);
     },
   });
 };

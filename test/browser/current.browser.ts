@@ -65,6 +65,31 @@ test('a card that is moved asks for its lead alone, however many pages of leads 
   expect(complaints).toEqual([]);
 });
 
+test('a lead moved before its new column is loaded is shown there, and a refused move leaves no column unread', async () => {
+  for (const isRefused of [false, true]) {
+    const name = fresh('Eve');
+    const { id } = await acme.client.captureLead({ body: { contact: { first_name: name } } });
+    const page = await aPage('#/today');
+    const column = (stage: string) => page.getByRole('region', { name: stage, exact: true });
+    // The first read of this column has no answer when the lead is moved.
+    const held: string[] = [];
+    await page.route('**/v1/leads?*status=qualified*', (route) =>
+      held.push(route.request().url()) > 1 ? route.continue() : undefined,
+    );
+    await openRoom(page, '/pipeline');
+    await column('New').getByRole('link', { name }).waitFor();
+    await expect.poll(() => held).toHaveLength(1);
+    if (isRefused) await acme.client.qualifyLead({ params: { id }, body: { outcome: 'qualified' } });
+
+    await column('New')
+      .getByLabel(`Move ${name}`)
+      .selectOption(isRefused ? 'Disqualified' : 'Qualified');
+    await column('Qualified').getByRole('link', { name }).waitFor();
+    if (isRefused) await page.getByRole('alert').waitFor();
+  }
+  expect(complaints).toEqual([]);
+});
+
 test('a card that one person moves is in its new column of another person’s board, which reads no list of leads again', async () => {
   const name = fresh('Moe');
   await acme.client.captureLead({ body: { contact: { first_name: name } } });
