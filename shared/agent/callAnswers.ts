@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { isCalendarUnit } from '../figures/grouping.ts';
 import { readable } from '../figures/localTimes.ts';
 import { Condition, textOf } from '../figures/model/conditions.ts';
-import { entities, spoken } from '../figures/model/entities.ts';
-import { type EntityName, entityNames, momentWords } from '../figures/model/model.ts';
+import { entities, fieldOf } from '../figures/model/entities.ts';
+import { type EntityName, entityNames, momentWord, people, spoken } from '../figures/model/model.ts';
 import { namedRates } from '../figures/model/rates.ts';
 import { momentListed, momentOf } from '../figures/selection.ts';
 import type { Output } from '../figures/tool.ts';
@@ -111,7 +111,11 @@ const grouping = (told: Told, output: Output): string => {
   const above = over === undefined ? '' : `, above ${amount(over, output)}`;
   if (rows.length === 0) return `No ${spoken(by)} has ${whatOf(told)}${above}.`;
   const what = isCount ? capital(whatOf(told)) : `The ${measureWords(told)} of ${whatOf(told)}`;
-  const moment = told.from === undefined && isCalendarUnit(by) ? momentWords[momentOf(told)] : undefined;
+  const isTimed = told.from === undefined && isCalendarUnit(by);
+  const moment =
+    isTimed && fieldOf(told.entity, momentOf(told))?.kind === 'moment'
+      ? momentWord(momentOf(told))
+      : undefined;
   const order = top === undefined || isCalendarUnit(by) ? '' : least === true ? ', the least' : ', the most';
   const { kind, join } = entities[told.entity].fields[by] ?? {};
   const shared = kind === 'people' && join !== undefined ? ' (a job counts for each of its crew)' : '';
@@ -127,7 +131,7 @@ const comparison = (told: Told, output: Output): string => {
   const records = nounPhrase(told.entity, told.where);
   const what = told.measure === 'count' ? records : `${measureWords(told)} of ${records}`;
   const other = { from: told.versus_from, through: told.versus_through };
-  const moment = momentWords[momentOf(told)] ?? spoken(momentOf(told));
+  const moment = momentWord(momentOf(told));
   const sides = `${daysOf(told)} ${amount(value, output)}, ${daysOf(other)} ${amount(versus, output)}`;
   const share = typeof percentage === 'number' ? ` (${percentage} %)` : '';
   const change =
@@ -189,10 +193,13 @@ const inTime = (rows: readonly Row[]): readonly Row[] => {
 
 /** Of these a clock matters; of papers and people the day does. */
 const isByTheClock: ReadonlySet<EntityName> = new Set([
-  ...(['appointments', 'jobs', 'follow_ups', 'messages', 'threads', 'deliveries'] as const),
+  'appointments',
+  'jobs',
+  'follow_ups',
+  'messages',
+  'threads',
+  'deliveries',
 ]);
-
-const people: ReadonlySet<EntityName> = new Set(['leads', 'customers', 'technicians']);
 
 /** @param isShared whether another one is called the same */
 const lineOf = (told: Told, row: Row, isShared: boolean): string => {
@@ -202,7 +209,7 @@ const lineOf = (told: Told, row: Row, isShared: boolean): string => {
   const fields = (entities[entity].told ?? []).filter((field) => field !== moment);
   const time = String(at_local ?? '');
   const facts = [
-    isShared && people.has(entity) && lifecycle_number !== undefined
+    isShared && people.some((one) => one === entity) && lifecycle_number !== undefined
       ? `journey ${String(lifecycle_number)}`
       : '',
     ...show.map((fact) => `${spoken(fact)} ${factShown(row, fact)}`),
@@ -211,7 +218,7 @@ const lineOf = (told: Told, row: Row, isShared: boolean): string => {
     ...fields.map((field) => factTold(entity, row, field)),
     time === ''
       ? ''
-      : `${momentWords[moment] ?? spoken(moment)} ${isByTheClock.has(entity) ? readable(time) : time.slice(0, 10)}`,
+      : `${momentWord(moment)} ${isByTheClock.has(entity) ? readable(time) : time.slice(0, 10)}`,
     typeof technician === 'string' ? `${entity === 'follow_ups' ? 'assigned to' : 'with'} ${technician}` : '',
   ].filter((fact) => fact !== '');
   const called = name === null || name === undefined ? 'no name' : String(name);
@@ -226,12 +233,17 @@ const factShown = (row: Row, fact: string): string => {
 /** "Deposit", "amount due $500.00", "due 2026-11-30". */
 const factTold = (entity: EntityName, row: Row, field: string): string => {
   const { [field]: value, [`${field}_local`]: local } = row;
-  if (typeof local === 'string') return `${momentWords[field] ?? spoken(field)} ${local.slice(0, 10)}`;
+  if (typeof local === 'string') return `${momentWord(field)} ${local.slice(0, 10)}`;
   if (typeof value === 'number') return `${spoken(field)} ${amount(value, row)}`;
   if (typeof value !== 'string') return '';
   return entities[entity].fields[field]?.called?.[value] ?? spoken(value);
 };
 
 const sentences: Readonly<Record<string, (told: Told, output: Output) => string>> = {
-  ...{ aggregate: figure, group: grouping, compare: comparison, rate, list: listing, search: listing },
+  aggregate: figure,
+  group: grouping,
+  compare: comparison,
+  rate,
+  list: listing,
+  search: listing,
 };

@@ -1,7 +1,8 @@
 import { entities } from '../figures/model/entities.ts';
 import { namedMeasures } from '../figures/model/measures.ts';
-import { entityNames, momentWords } from '../figures/model/model.ts';
+import { entityNames, momentWord } from '../figures/model/model.ts';
 import { namedRates } from '../figures/model/rates.ts';
+import { momentsOf } from '../figures/selection.ts';
 import { isCalendarDate } from '../kernel/calendarDates.ts';
 import { fold } from '../kernel/folding.ts';
 import { conditionsIn, monthOf, phrasesOf, signsIn, type ToolOutput, writtenAs } from './groundedPhrases.ts';
@@ -196,7 +197,7 @@ const ownNames: ReadonlySet<string> = new Set(
     ...[...namedMeasures, ...namedRates].flatMap(({ name }) => wordsIn(name)),
     ...namedMeasures.flatMap(({ also }) => also.flatMap(wordsIn)),
     ...denials,
-    ...Object.values(momentWords).flatMap(wordsIn),
+    ...entityNames.flatMap(momentsOf).map(momentWord).flatMap(wordsIn),
     ...wordsIn('monday tuesday wednesday thursday friday saturday sunday today yesterday tomorrow'),
   ].filter((word) => !figures.has(word)),
 );

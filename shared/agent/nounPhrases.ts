@@ -1,7 +1,6 @@
 import { type Condition, conditionsOf, textOf } from '../figures/model/conditions.ts';
-import { entities, spoken } from '../figures/model/entities.ts';
-import { namedMeasures } from '../figures/model/measures.ts';
-import { type EntityName, type Field, momentWords } from '../figures/model/model.ts';
+import { entities, fieldOf } from '../figures/model/entities.ts';
+import { type EntityName, type Field, momentWord, spoken } from '../figures/model/model.ts';
 import type { Output } from '../figures/tool.ts';
 import { currencyDigits } from '../kernel/currency.ts';
 
@@ -11,11 +10,19 @@ type Phrase = { readonly before: readonly string[]; readonly after: readonly str
 const inOrder = ({ field, is, values }: Condition): string =>
   textOf([{ field, is, values: values.toSorted() }]);
 
+/** A state has its own name, whatever else people call it. */
+const isOneState = (entity: EntityName, where: string): boolean => {
+  const [{ field, values } = { field: '', values: [] }, ...others] = conditionsOf(where) ?? [];
+  return others.length === 0 && values.length === 1 && fieldOf(entity, field)?.kind === 'state';
+};
+
 /** Conditions that have a name together: "unpaid", "overdue", "lost". */
 const namedSets = (entity: EntityName): readonly (readonly [where: string, called: string])[] =>
   [
+    ...Object.entries(entities[entity].words ?? {}).flatMap(([word, where]) =>
+      isOneState(entity, where) ? [] : [[where, word] as const],
+    ),
     ...Object.entries(entities[entity].called ?? {}),
-    ...namedMeasures.flatMap((one) => (one.entity === entity ? [[one.where, one.called] as const] : [])),
   ].toSorted(([one], [other]) => other.split(';').length - one.split(';').length);
 
 const keysIn = (where: string): readonly string[] => (conditionsOf(where) ?? []).map(inOrder);
@@ -52,7 +59,7 @@ const wordsOf = (entity: EntityName, condition: Condition): Words => {
   const isOf = is === '=';
   const [value = ''] = values;
   if (values.every((one) => one === '') && (isOf || is === '!=')) {
-    const came = of?.kind === 'moment' ? momentWords[field] : undefined;
+    const came = of?.kind === 'moment' ? momentWord(field) : undefined;
     if (came !== undefined) return isOf ? { after: `that are not ${came}` } : { before: came };
     const article = /^[aeiou]/.test(name) ? 'an' : 'a';
     return {
@@ -77,8 +84,12 @@ const inWordsOf = (value: string): string =>
   value === '' ? 'none' : value.startsWith('no_') ? value.replace('_', '-') : spoken(value);
 
 const sizes: Readonly<Record<Condition['is'], string>> = {
-  ...{ '=': '', '!=': '' },
-  ...{ '>': 'over ', '>=': 'of at least ', '<': 'below ', '<=': 'of at most ' },
+  '=': '',
+  '!=': '',
+  '>': 'over ',
+  '>=': 'of at least ',
+  '<': 'below ',
+  '<=': 'of at most ',
 };
 
 const sized = (field: Field | undefined, is: Condition['is']): string =>
@@ -87,9 +98,9 @@ const sized = (field: Field | undefined, is: Condition['is']): string =>
 /** "Still to come", "due before 2026-11-30", "paid up to due". */
 const timed = (field: string, { is, values: [value = ''] }: Condition): string => {
   const isLater = is.startsWith('>');
-  const moment = momentWords[field] ?? spoken(field);
+  const moment = momentWord(field);
   if (value === 'now') return isLater ? 'still to come' : `${moment} before now`;
-  const other = momentWords[value] ?? spoken(value);
+  const other = momentWord(value);
   return `${moment} ${isLater ? 'from' : 'before'} ${is === '>' || is === '<=' ? 'the end of ' : ''}${other}${isLater ? ' on' : ''}`;
 };
 
@@ -116,9 +127,7 @@ export const timeOf = (entity: EntityName, moment: string, days: Days): string =
   const said = daysOf(days);
   if (said === '') return '';
   const isOfOthers = entities[entity].fields[moment]?.records !== undefined;
-  return isOfOthers
-    ? ` ${said}`
-    : ` ${momentWords[moment] ?? spoken(moment)} ${said}`.replace(' for on ', ' for ');
+  return isOfOthers ? ` ${said}` : ` ${momentWord(moment)} ${said}`.replace(' for on ', ' for ');
 };
 
 /** A figure as it is written: an amount in its currency, days, hours, or a bare number. */

@@ -1,5 +1,5 @@
 import { readable } from '../figures/localTimes.ts';
-import { spoken } from '../figures/model/entities.ts';
+import { spoken } from '../figures/model/model.ts';
 import type { Output } from '../figures/tool.ts';
 
 type Input = Readonly<Record<string, unknown>>;
@@ -63,7 +63,9 @@ const journeySentence = (_: Input, output: Output): string => {
 };
 
 const sentences: Readonly<Record<string, (input: Input, output: Output) => string>> = {
-  ...{ find: findSentence, free: freeSentence, journey: journeySentence },
+  find: findSentence,
+  free: freeSentence,
+  journey: journeySentence,
 };
 
 /** What was found by a tool that counts and lists nothing. */

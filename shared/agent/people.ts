@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Look } from '../figures/looking.ts';
 import { Condition } from '../figures/model/conditions.ts';
 import { entities } from '../figures/model/entities.ts';
-import { entityNames } from '../figures/model/model.ts';
+import { entityNames, people } from '../figures/model/model.ts';
 import { namesOf } from '../figures/naming.ts';
 
 /** The people of a call's input, as far as it has any. */
@@ -12,8 +12,6 @@ const Asked = z.object({
   part: z.array(Condition).default([]),
   technician: z.string().optional(),
 });
-
-const people = ['customers', 'leads', 'technicians'] as const;
 
 /** The names of those whom a call asks about, by their ids, as far as the caller may read them: answers have names and no ids. */
 export const namesAskedFor = async (

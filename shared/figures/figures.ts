@@ -5,7 +5,7 @@ import { calendarUnits, groupsOf, usualTop } from './grouping.ts';
 import { fieldsOf, type Measuring, measureFields, sensible } from './inputs.ts';
 import type { JoinedRecord, Look } from './looking.ts';
 import { differenceOf, figureOf, numberOrNull, unitOf } from './measuring.ts';
-import { entities, scopesFor } from './model/entities.ts';
+import { collectionOf, entities, scopesFor } from './model/entities.ts';
 import { inPeriods } from './periods.ts';
 import { figuresRequest } from './requests.ts';
 import {
@@ -37,12 +37,14 @@ const dividedBy = (
 /** As many as the store can count without reading them one by one, if it can. */
 const countedByStore = async (look: Look, selection: Selection): Promise<number | undefined> => {
   const narrowed = Object.keys(narrowings(selection)[0] ?? {}).length;
-  const { sortedBy, collection } = entities[selection.entity];
+  const { sortedBy } = entities[selection.entity];
   const hasDays = selection.from !== undefined || selection.through !== undefined;
   if (selection.where.length !== narrowed || (hasDays && sortedBy !== momentOf(selection))) return undefined;
   const window = storeBounds(selection, boundsOf(look, selection));
   const filters = await filtersOf(look, selection);
-  const counts = filters.map((filter) => look.store[collection].count({ filter, ...window }));
+  const counts = filters.map((filter) =>
+    look.store[collectionOf(selection.entity)].count({ filter, ...window }),
+  );
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 };
 

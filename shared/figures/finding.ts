@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { joinsOf, ownerOf, type StoredRecord, withJoined } from './looking.ts';
 import { entities, fieldOf, scopesFor } from './model/entities.ts';
+import { people } from './model/model.ts';
 import { nameOf } from './naming.ts';
 import { factOf } from './showing.ts';
 import { getRequest, tool } from './tool.ts';
-
-const people = ['customers', 'leads', 'technicians'] as const;
 
 export const find = tool({
   name: 'find',

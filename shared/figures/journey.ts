@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { LifecycleNumberText } from '../contract/fields.ts';
 import { toldMoment } from './localTimes.ts';
 import type { Look, StoredRecord } from './looking.ts';
-import { entities } from './model/entities.ts';
-import { type EntityName, momentWords } from './model/model.ts';
+import { collectionOf, entities } from './model/entities.ts';
+import { type EntityName, momentWord } from './model/model.ts';
 import { nameOf } from './naming.ts';
 import { getRequest, tool } from './tool.ts';
 
@@ -34,14 +34,11 @@ const stepsOf = (stage: Stage, record: StoredRecord) =>
     if (state !== undefined && ![state].flat().includes(String(record.status))) return [];
     if (kind !== 'moment' || join !== undefined || plans.has(field) || typeof moment !== 'string') return [];
     const status = typeof record.status === 'string' ? record.status : null;
-    return [
-      { at: moment, kind: entities[stage].one, event: momentWords[field] ?? field, id: record.id, status },
-    ];
+    return [{ at: moment, kind: entities[stage].one, event: momentWord(field), id: record.id, status }];
   });
 
 const readStage = async ({ store }: Look, stage: Stage, lifecycle_number: string) => {
-  const { collection } = entities[stage];
-  const { data, next_cursor } = await store[collection].list({
+  const { data, next_cursor } = await store[collectionOf(stage)].list({
     filter: { lifecycle_number },
     limit: mostOfEach,
   });

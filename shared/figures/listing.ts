@@ -52,8 +52,7 @@ export const list = tool({
       ...orderedBy(input),
       ...momentsIn(input.entity, input.show),
     ]),
-  request: ({ show, ...input }) =>
-    figuresRequest({ ...input, measure: 'list', ...(show.length > 0 && { show }) }),
+  request: (input) => figuresRequest({ ...input, measure: 'list' }),
   run: async (look, asked) => {
     const input = { ...asked, moment: momentListed(asked) };
     const sizes = orderedBy(input);
@@ -122,7 +121,10 @@ const withAmounts = async (look: Look, entity: Selection['entity'], shown: reado
   if (names.length === 0 || !isSeen) return shown;
   const records = shown.map(({ record }) => record);
   const { found } = await withJoined(look, entity, records, names);
-  return shown.map((one, index) => ({ ...one, joined: { ...one.joined, ...found[index]?.joined } }));
+  return shown.map((one, index) => ({
+    ...one,
+    joined: new Map([...one.joined, ...(found[index]?.joined ?? [])]),
+  }));
 };
 
 /** The field that says whose a record is. */

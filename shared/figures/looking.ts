@@ -7,9 +7,9 @@ import { weekdayOf } from '../kernel/zone.ts';
 import type { Store } from '../store/commit/store.ts';
 import { type DaySet, daysAtWork, daysOff } from './daysOfWork.ts';
 import { ageOf } from './model/aging.ts';
-import { entities } from './model/entities.ts';
-import { type Join, type JoinName, joins, withThrough } from './model/joins.ts';
-import { type EntityName, weekdays } from './model/model.ts';
+import { collectionOf, entities } from './model/entities.ts';
+import { withThrough } from './model/joins.ts';
+import { type EntityName, type Join, weekdays } from './model/model.ts';
 
 /** What a tool looks with: the caller's store, the tenant, the moment of the request, and what the caller may read. */
 export type Look = {
@@ -28,7 +28,7 @@ export const mostRead = 10_000;
 export type JoinedRecord = {
   readonly entity: EntityName;
   readonly record: StoredRecord;
-  readonly joined: Readonly<Partial<Record<JoinName, StoredRecord>>>;
+  readonly joined: ReadonlyMap<Join, StoredRecord | undefined>;
   readonly zone: string;
   readonly now: string;
 };
@@ -72,7 +72,7 @@ const lessOf = (whole: Decimal, gone: unknown): Decimal => {
 /** The record in which a field of this one stands. */
 export const ownerOf = ({ entity, record, joined }: JoinedRecord, name: string): StoredRecord | undefined => {
   const { join } = entities[entity].fields[name] ?? {};
-  return join === undefined ? record : joined[join];
+  return join === undefined ? record : joined.get(join);
 };
 
 export const at = (record: StoredRecord | undefined, path: string): unknown =>
@@ -102,7 +102,7 @@ export const amountOf = (value: Value): Decimal | undefined => {
 };
 
 /** The joins that reading these fields takes. */
-export const joinsOf = (entity: EntityName, fields: readonly string[]): JoinName[] => [
+export const joinsOf = (entity: EntityName, fields: readonly string[]): Join[] => [
   ...new Set(
     fields.flatMap((name) => {
       const join = entities[entity].fields[name]?.join;
@@ -119,79 +119,77 @@ export const withJoined = async (
   look: Look,
   entity: EntityName,
   records: readonly StoredRecord[],
-  names: readonly JoinName[],
-  counts: (join: JoinName, record: StoredRecord) => boolean = () => true,
+  joins: readonly Join[],
+  counts: (join: Join, record: StoredRecord) => boolean = () => true,
 ): Promise<{ found: JoinedRecord[]; complete: boolean }> => {
-  const isDirect = (name: JoinName) => ownerJoin(name) === undefined;
-  const read = async (name: JoinName, of: readonly StoredRecord[]) => ({
-    name,
-    ...(await readSide(look, of, name, counts)),
+  const isDirect = ({ through }: Join) => through === undefined;
+  const read = async (join: Join, of: readonly StoredRecord[]) => ({
+    join,
+    ...(await readSide(look, of, join, (record) => counts(join, record))),
   });
-  const direct = await Promise.all(names.filter(isDirect).map((name) => read(name, records)));
-  const ownerOf = (record: StoredRecord, name: JoinName): StoredRecord | undefined => {
-    const through = ownerJoin(name);
+  const direct = await Promise.all(joins.filter(isDirect).map((join) => read(join, records)));
+  const ownerOf = (record: StoredRecord, { through }: Join): StoredRecord | undefined => {
     if (through === undefined) return record;
-    const side = direct.find((one) => one.name === through);
-    return side?.byKey.get(String(record[joins[through].by]));
+    return direct.find(({ join }) => join === through)?.byKey.get(String(record[through.by]));
   };
   const further = await Promise.all(
-    names
-      .filter((name) => !isDirect(name))
-      .map((name) =>
+    joins
+      .filter((join) => !isDirect(join))
+      .map((join) =>
         read(
-          name,
-          records.flatMap((record) => ownerOf(record, name) ?? []),
+          join,
+          records.flatMap((record) => ownerOf(record, join) ?? []),
         ),
       ),
   );
   const sides = [...direct, ...further];
   const found = records.map((record) => ({
-    entity,
-    record,
-    zone: look.tenant.time_zone,
-    now: look.now,
-    joined: Object.fromEntries(
-      sides.map(({ name, byKey }) => [name, byKey.get(String(ownerOf(record, name)?.[joins[name].by]))]),
+    ...alone(look, entity, record),
+    joined: new Map(
+      sides.map(({ join, byKey }) => [join, byKey.get(String(ownerOf(record, join)?.[join.by]))]),
     ),
   }));
   return { found, complete: sides.every(({ complete }) => complete) };
 };
 
-/** The join whose record has what this one goes by. */
-const ownerJoin = (name: JoinName): Join['through'] => (joins[name] satisfies Join as Join).through;
+/** A record without the others that its fields lead to. */
+export const alone = ({ tenant, now }: Look, entity: EntityName, record: StoredRecord): JoinedRecord => ({
+  entity,
+  record,
+  joined: new Map(),
+  zone: tenant.time_zone,
+  now,
+});
 
 const readSide = async (
   look: Look,
   records: readonly StoredRecord[],
-  name: JoinName,
-  counts: (join: JoinName, record: StoredRecord) => boolean,
+  join: Join,
+  isCounted: (record: StoredRecord) => boolean,
 ) => {
-  const { by, key, entity } = joins[name];
+  const { by, key, entity } = join;
   const wanted = [...new Set(records.map((record) => String(record[by])))];
-  const { collection } = entities[entity];
-  const isCounted = (record: StoredRecord) => counts(name, record);
   const isRead =
     key !== 'id' &&
     !(key === 'lifecycle_number' && entity === 'leads') &&
     !entities[entity].narrowedBy.includes(key);
   if (isRead || wanted.length > mostByThemselves) {
     const { data, complete } = await readAll(look, entity, {});
-    return { byKey: byKeyOf(data.filter(isCounted), name), complete };
+    return { byKey: byKeyOf(data.filter(isCounted), join), complete };
   }
   // All of each, as far as one call reads: that somebody had none in March is not told by the newest of theirs.
   const most = Math.floor(mostRead / Math.max(1, wanted.length));
   const one = async (value: string): Promise<{ data: readonly StoredRecord[]; complete: boolean }> =>
     key === 'id'
-      ? { data: await look.store[collection].some([value]), complete: true }
+      ? { data: await look.store[collectionOf(entity)].some([value]), complete: true }
       : readAll(look, entity, { filter: { [key]: value } }, most);
   const read = await Promise.all(wanted.map(one));
   const data = read.flatMap((each) => each.data);
-  return { byKey: byKeyOf(data.filter(isCounted), name), complete: read.every(({ complete }) => complete) };
+  return { byKey: byKeyOf(data.filter(isCounted), join), complete: read.every(({ complete }) => complete) };
 };
 
 /** Of several leads of a journey the first one began it; lists are newest first. */
-const byKeyOf = (data: readonly StoredRecord[], name: JoinName): Map<string, StoredRecord> => {
-  const { key, newest, since }: Join = joins[name];
+const byKeyOf = (data: readonly StoredRecord[], { key, newest, since }: Join): Map<string, StoredRecord> => {
   const ended = newest === undefined ? data : data.filter(({ status }) => status === newest).toReversed();
   const chosen =
     newest === undefined || since === undefined
@@ -215,7 +213,7 @@ export const readAll = async (
   let cursor: string | undefined;
   do {
     const limit = Math.min(pageSize, most - data.length);
-    const page = await store[entities[entity].collection].list({ ...options, limit, cursor });
+    const page = await store[collectionOf(entity)].list({ ...options, limit, cursor });
     data.push(...page.data);
     cursor = page.next_cursor ?? undefined;
   } while (cursor !== undefined && data.length < most);

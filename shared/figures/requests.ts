@@ -20,19 +20,35 @@ type Texts = Days | 'measure' | 'field' | 'per' | 'part_field' | 'by' | 'order_b
 
 /** The query of figures that shows what a tool was asked. */
 export const figuresRequest = (request: FigureRequest): string => {
-  const { entity, where, part, least, ranked, order, by, show, top, ...asked } = request;
+  const { entity, measure, where, part, through, versus_through, least, ranked, order, top, show, ...same } =
+    request;
   return getRequest('/figures', {
-    measure: part === undefined ? asked.measure : 'rate',
+    measure: part === undefined ? measure : 'rate',
     entity,
-    ...{ field: asked.field, per: asked.per, filters: textOf(where) },
-    part: part && part.length > 0 ? textOf(part) : undefined,
-    ...{ part_field: asked.part_field, moment: asked.moment, from: asked.from, to: asked.through },
-    ...{ versus_from: asked.versus_from, versus_to: asked.versus_through, by },
+    filters: textOf(where),
+    part: part && textOf(part),
+    ...same,
+    to: through,
+    versus_to: versus_through,
     order: least === true ? 'smallest' : ranked === true ? 'largest' : order,
-    order_by: asked.order_by,
-    top: by === undefined && part !== undefined ? undefined : top,
-    ...{ over: asked.over, show: show?.join('|') },
+    top: same.by === undefined && part !== undefined ? undefined : top,
+    show: show?.join('|'),
   });
+};
+
+/** What may stand in a query beside a selection, by the tool that answers it. */
+const parameters = {
+  list: ['order', 'order_by', 'top', 'show'],
+  rate: ['field', 'part', 'part_field', 'by', 'order', 'top'],
+  group: ['field', 'per', 'by', 'order', 'top', 'over'],
+  compare: ['field', 'per', 'versus_from', 'versus_to'],
+  aggregate: ['field', 'per'],
+} as const satisfies Record<string, readonly (keyof FiguresQuery)[]>;
+
+const toolFor = ({ measure, by, versus_from, versus_to }: FiguresQuery): keyof typeof parameters => {
+  if (measure === 'list' || measure === 'rate') return measure;
+  if (by !== undefined) return 'group';
+  return (versus_from ?? versus_to) === undefined ? 'aggregate' : 'compare';
 };
 
 /**
@@ -40,54 +56,37 @@ export const figuresRequest = (request: FigureRequest): string => {
  * @throws Failure `invalid_request` where the query asks for what no tool does
  */
 export const callOf = (query: FiguresQuery): { tool: string; input: Record<string, unknown> } => {
-  const { measure, filters = '', part, to: through, versus_from, versus_to, order, top, ...rest } = query;
-  const { by, field, part_field, over, show, per, order_by, ...selected } = rest;
-  const selection = { ...selected, through, where: conditionsIn(filters, 'filters') };
-  const size = top === undefined ? {} : { top: Number(top) };
-  if (measure === 'list') {
-    refuse({ by, field, part, part_field, versus_from, versus_to, over, per });
-    const shown = show === undefined ? {} : { show: show.split('|') };
-    const ordered = { ...(order && { order }), ...(order_by && { order_by }) };
-    return { tool: 'list', input: { ...selection, ...size, ...ordered, ...shown } };
-  }
-  refuse({ show, order_by });
-  if (measure === 'rate') {
-    refuse({ versus_from, versus_to, over, per });
-    if (by === undefined) refuse({ order, top });
-    const each = by === undefined ? {} : { by, ...size, least: order === 'smallest' };
-    const of = {
-      ...(field !== undefined && { field }),
-      ...(part_field !== undefined && { part_field }),
-      ...each,
-    };
-    const some = part === undefined && part_field !== undefined ? [] : conditionsIn(part ?? '', 'part');
-    return { tool: 'rate', input: { ...selection, ...of, part: some } };
-  }
-  refuse({ part_field });
-  const measured = { ...selection, measure, ...(field !== undefined && { field }), ...(per && { per }) };
-  if (by !== undefined) {
-    refuse({ part, versus_from, versus_to });
-    return {
-      tool: 'group',
-      input: {
-        ...measured,
-        ...size,
-        ...(over !== undefined && { over: Number(over) }),
-        by,
-        least: order === 'smallest',
-        ranked: order === 'largest',
-      },
-    };
-  }
-  refuse({ part, order, top, over });
-  if (versus_from === undefined && versus_to === undefined) return { tool: 'aggregate', input: measured };
-  if (versus_to === undefined) throw invalidField('versus_to', 'Must stand beside versus_from.');
-  return { tool: 'compare', input: { ...measured, versus_from, versus_through: versus_to } };
-};
-
-const refuse = (unused: Readonly<Record<string, string | undefined>>): void => {
-  const [name] = Object.entries(unused).find(([, value]) => value !== undefined) ?? [];
-  if (name !== undefined) throw invalidField(name, 'Must not stand beside what else is asked for.');
+  const { entity, measure, filters = '', moment, from, to: through, ...others } = query;
+  const tool = toolFor(query);
+  const known: readonly string[] = parameters[tool];
+  const [unused] =
+    Object.entries(others).find(([name, value]) => value !== undefined && !known.includes(name)) ?? [];
+  if (unused !== undefined) throw invalidField(unused, 'Must not stand beside what else is asked for.');
+  const { part, versus_to, order, top, over, show, ...same } = others;
+  if (tool === 'compare' && versus_to === undefined)
+    throw invalidField('versus_to', 'Must stand beside versus_from.');
+  const isPartByField = part === undefined && same.part_field !== undefined;
+  const input = {
+    ...same,
+    entity,
+    where: conditionsIn(filters, 'filters'),
+    moment,
+    from,
+    through,
+    versus_through: versus_to,
+    measure: tool === 'list' || tool === 'rate' ? undefined : measure,
+    part: tool !== 'rate' ? undefined : isPartByField ? [] : conditionsIn(part ?? '', 'part'),
+    order: tool === 'list' ? order : undefined,
+    least: same.by === undefined ? undefined : order === 'smallest',
+    ranked: tool === 'group' ? order === 'largest' : undefined,
+    top: top && Number(top),
+    over: over && Number(over),
+    show: show?.split('|'),
+  };
+  return {
+    tool,
+    input: Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)),
+  };
 };
 
 const conditionsIn = (text: string, path: string): Condition[] => {

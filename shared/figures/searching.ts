@@ -1,16 +1,18 @@
 import * as z from 'zod';
 import { fold } from '../kernel/folding.ts';
-import type { Look, StoredRecord } from './looking.ts';
+import { alone, type Look, type StoredRecord } from './looking.ts';
 import { entities, scopesFor } from './model/entities.ts';
+import { people } from './model/model.ts';
 import { nameOf, rowsOf } from './naming.ts';
 import { getRequest, tool } from './tool.ts';
 
-const people = ['customers', 'leads', 'technicians'] as const;
-type People = (typeof people)[number];
-
 const most = 25;
 
-const called = async ({ store }: Look, entity: People, text: string): Promise<readonly StoredRecord[]> => {
+const called = async (
+  { store }: Look,
+  entity: (typeof people)[number],
+  text: string,
+): Promise<readonly StoredRecord[]> => {
   if (entity !== 'technicians') return (await store[entity].list({ search: text, limit: most })).data;
   const { data } = await store.technicians.list({ limit: 100 });
   return data.filter((technician) => fold(nameOf(technician)).includes(fold(text))).slice(0, most);
@@ -26,13 +28,7 @@ export const search = tool({
     getRequest(entities[entity].path, entity === 'technicians' ? {} : { q: text }),
   run: async (look, { entity, text }) => {
     const records = await called(look, entity, text);
-    const found = records.map((record) => ({
-      entity,
-      record,
-      joined: {},
-      zone: look.tenant.time_zone,
-      now: look.now,
-    }));
+    const found = records.map((record) => alone(look, entity, record));
     return {
       value: found.length,
       shown: found.length,

@@ -6,6 +6,7 @@ import { compare, decimalOf } from '../kernel/decimal.ts';
 import { fold } from '../kernel/folding.ts';
 import { addDays } from '../kernel/zone.ts';
 import {
+  alone,
   amountOf,
   fieldValue,
   type JoinedRecord,
@@ -19,8 +20,7 @@ import {
 import { comparisonOf } from './model/comparing.ts';
 import { Condition, conditionsOf } from './model/conditions.ts';
 import { entities, fieldOf } from './model/entities.ts';
-import { type Join, type JoinName, joins } from './model/joins.ts';
-import { type EntityName, entityNames, type Field } from './model/model.ts';
+import { type EntityName, entityNames, type Field, type Join } from './model/model.ts';
 
 const day = (what: string) => z.iso.date().optional().describe(`${what} day, in the company's time zone.`);
 
@@ -110,21 +110,15 @@ export const readSelected = async (
   // A visit of two technicians is on the lists of both.
   const records = entity === 'appointments' ? [...new Map(all.map((one) => [one.id, one])).values()] : all;
   const ofOthers = entities[entity].fields[momentOf(selection)]?.records;
-  const { found, complete } = await withJoined(look, entity, records, names, (name, record) => {
-    const { entity: joined, only, since }: Join = joins[name];
+  const { found, complete } = await withJoined(look, entity, records, names, (join, record) => {
+    const { entity: joined, only, since } = join;
     const { usual, moment: own } = entities[joined];
-    const one: JoinedRecord = {
-      entity: joined,
-      record,
-      joined: {},
-      zone: look.tenant.time_zone,
-      now: look.now,
-    };
+    const one = alone(look, joined, record);
     const counts = (conditionsOf(only ?? usual?.where ?? '') ?? []).every((condition) =>
       isMet(look, condition, fieldValue(one, condition.field)),
     );
     // A lead of a contract, a customer of an invoice: only of what there may be none it matters which.
-    if (!isLink(entity, name, joined)) return true;
+    if (!isLink(entity, join)) return true;
     return counts && (ofOthers !== joined || isWithin(fieldValue(one, since ?? own), window));
   });
   const wanted = found.filter((one) => isSelected(look, one, selection, window));
@@ -204,7 +198,7 @@ export const storeBounds = (selection: Selection, { from, to }: Bounds): Bounds 
   const moment = momentOf(selection);
   if (entities[selection.entity].fields[moment]?.records !== undefined) return {};
   if (sortedBy === moment) return { ...(from && { from }), ...(to && { to }) };
-  const days = daysBeforeMade[moment];
+  const days = daysBeforeMade[moment] ?? (isAfterMade(selection.entity, moment) ? 0 : undefined);
   return sortedBy === 'created_at' && days !== undefined && to !== undefined
     ? { to: addSeconds(to, days * 86_400) }
     : {};
@@ -212,17 +206,13 @@ export const storeBounds = (selection: Selection, { from, to }: Bounds): Bounds 
 
 /** A payment is recorded some days after its money came. */
 const daysBeforeMade: Readonly<Record<string, number>> = {
-  sent_at: 0,
-  accepted_at: 0,
-  declined_at: 0,
-  signed_at: 0,
-  voided_at: 0,
-  canceled_at: 0,
-  completed_at: 0,
-  issued_at: 0,
   settled_at: receivedDaysBack + 1,
   paid_at: receivedDaysBack + 1,
 };
+
+/** No record is sent, or comes to another state, before it is made. */
+const isAfterMade = (entity: EntityName, moment: string): boolean =>
+  ['sent_at', 'issued_at', ...Object.values(entities[entity].reached ?? {})].includes(moment);
 
 /** One filter of the store for each value of the condition that narrows most; an empty one reads the whole list. */
 export const narrowings = ({ entity, where }: Selection): Readonly<Record<string, string>>[] => {
@@ -268,8 +258,8 @@ const isWithin = (
   (typeof moment === 'string' && (from === undefined || moment >= from) && (to === undefined || moment < to));
 
 /** Whether by that join a record may have some of these or none. */
-const isLink = (entity: Selection['entity'], name: JoinName, joined: EntityName): boolean =>
-  Object.values(entities[entity].fields).some(({ join, records }) => join === name && records === joined);
+const isLink = (entity: EntityName, by: Join): boolean =>
+  Object.values(entities[entity].fields).some(({ join, records }) => join === by && records !== undefined);
 
 /** Whether a value of a record is as a condition wants it; what is not there is neither more nor less than anything. */
 export const isMet = (look: Look, { is, values }: Condition, value: Value): boolean => {

@@ -1,16 +1,7 @@
 import * as z from 'zod';
 import { settingNames } from './model/settings.ts';
-import { oneLine } from './naming.ts';
+import { written } from './showing.ts';
 import { getRequest, tool } from './tool.ts';
-
-/** A text on one line, or nothing; of several the parts stand one after the other. */
-const written = (value: unknown): string | number | null => {
-  if (value === null || value === undefined) return null;
-  if (typeof value === 'number') return value;
-  if (Array.isArray(value)) return value.map(written).filter(Boolean).join('; ') || null;
-  if (typeof value === 'object') return Object.values(value).map(written).filter(Boolean).join(' ') || null;
-  return oneLine(String(value));
-};
 
 export const settings = tool({
   name: 'settings',
@@ -19,5 +10,10 @@ export const settings = tool({
   scopes: () => ['leads.read'],
   request: () => getRequest('/settings', {}),
   run: async ({ tenant }, { fields }) =>
-    Object.fromEntries(fields.map((field) => [field, written(tenant[field])])),
+    Object.fromEntries(
+      fields.map((field) => {
+        const value = tenant[field];
+        return [field, typeof value === 'number' ? value : written(value, tenant.time_zone) || null];
+      }),
+    ),
 });

@@ -11,7 +11,7 @@ const jobsOf = (...crews: string[][]): JoinedRecord[] =>
   crews.map((crew_ids, at) => ({
     entity: 'jobs',
     record: { id: `job_${at}`, crew_ids },
-    joined: {},
+    joined: new Map(),
     zone,
     now,
   }));

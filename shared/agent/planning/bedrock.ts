@@ -39,7 +39,9 @@ export const converseModel =
   };
 
 const callOf = ({ toolUseId: id = '', name = '', input }: NonNullable<ContentBlock['toolUse']>) => ({
-  ...{ id, name, input },
+  id,
+  name,
+  input,
 });
 
 const commandOf = (modelId: string, { system, turns, tools, mostTokens }: Asking) => ({

@@ -123,7 +123,8 @@ const messagesOf = (turn: Turn): readonly object[] => {
   if (turn.role === 'tools')
     return turn.results.map(({ id, text }) => ({ role: 'tool', tool_call_id: id, content: text }));
   const tool_calls = turn.said.calls.map(({ id, name, input }) => ({
-    ...{ id, type: 'function' },
+    id,
+    type: 'function',
     function: { name, arguments: JSON.stringify(input ?? {}) },
   }));
   return [{ role: 'assistant', content: turn.said.text, tool_calls }];

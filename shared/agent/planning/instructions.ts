@@ -1,5 +1,5 @@
 import type { Look } from '../../figures/looking.ts';
-import { allComparisons } from '../../figures/model/comparing.ts';
+import { allComparisons } from '../../figures/model/kinds.ts';
 import { weekdays } from '../../figures/model/model.ts';
 import { dateIn } from '../../kernel/calendarDates.ts';
 import { addDays, weekdayOf } from '../../kernel/zone.ts';

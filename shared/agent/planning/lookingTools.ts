@@ -3,6 +3,7 @@ import { FigureEntity, FiguresQuery } from '../../contract/figures.ts';
 import { callFor, todayOf } from '../../figures/answering.ts';
 import type { Look } from '../../figures/looking.ts';
 import { entities } from '../../figures/model/entities.ts';
+import { people } from '../../figures/model/model.ts';
 import { settingNames } from '../../figures/model/settings.ts';
 import { Failure, type Issue } from '../../kernel/failure.ts';
 import { fold } from '../../kernel/folding.ts';
@@ -40,7 +41,6 @@ export const queryFigures = define({
   },
 });
 
-const people = ['customers', 'leads', 'technicians'] as const;
 const values = { sources: 'source', services: 'service', tags: 'tag', skills: 'skill' } as const;
 const mostValues = 100;
 
@@ -142,7 +142,8 @@ export const freeTimes = define({
     const start = from ?? `${today}T00:00`;
     const end = to ?? `${start.slice(0, 10)}T23:59`;
     const input = {
-      ...{ from: instant(start), to: instant(end) },
+      from: instant(start),
+      to: instant(end),
       ...(technician !== undefined && { technician }),
       ...(skills !== undefined && { skills }),
       ...(now === true && { now }),

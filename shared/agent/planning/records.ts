@@ -16,8 +16,9 @@ const stateOf = (entity: EntityName, value: string): string => {
 /** "days_to_pay from issued_at to last_payment.settled_at" */
 const spanOf = (name: string, { at, until, join, untilJoined }: Field): string => {
   if (until === undefined) return name;
-  const there = `${join}.`;
-  const [from, to] = join === undefined ? ['', ''] : untilJoined ? ['', there] : [there, ''];
+  if (join === undefined) return `${name} from ${at} to ${until}`;
+  const there = `${join.newest === undefined ? '' : 'last_'}${entities[join.entity].one}.`;
+  const [from, to] = untilJoined ? ['', there] : [there, ''];
   return `${name} from ${from}${at} to ${to}${until}`;
 };
 

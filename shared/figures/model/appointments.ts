@@ -1,12 +1,11 @@
 import { AppointmentStatus } from '../../contract/appointments.ts';
-import { created, customer, source, tag } from './fields.ts';
-import { type Entity, weekday } from './model.ts';
+import { customer, moments, source, tag } from './fields.ts';
+import { lead } from './joins.ts';
+import { entity, weekday } from './model.ts';
 import { technician } from './technicians.ts';
 
-export const appointments: Entity = {
-  collection: 'appointments',
+export const appointments = entity({
   one: 'appointment',
-  many: 'appointments',
   scope: 'scheduling.read',
   path: '/scheduling/appointments',
   usual: { where: 'status!=canceled', of: 'all' },
@@ -24,22 +23,15 @@ export const appointments: Entity = {
     daytime: { kind: 'daytime', at: 'start', values: ['morning', 'afternoon'] },
     clock: { kind: 'clock', at: 'start' },
     weekday: weekday('start'),
-    days_from_lead: { kind: 'days', at: 'created_at', join: 'lead', until: 'created_at' },
+    days_from_lead: { kind: 'days', at: 'created_at', join: lead, until: 'created_at' },
     days_ahead: { kind: 'days', at: 'created_at', until: 'start' },
     hours: { kind: 'hours', at: 'start', until: 'end' },
     notes: { kind: 'link', at: 'notes', isFact: true },
-    start: { kind: 'moment', at: 'start' },
-    end: { kind: 'moment', at: 'end' },
-    arrived_at: { kind: 'moment', at: 'arrived_at' },
-    created_at: created,
-  },
-  called: {
-    'status=booked|confirmed;start>=now': 'upcoming',
-    'status=booked|confirmed|en_route': 'open',
+    ...moments('start', 'end', 'arrived_at', 'created_at'),
   },
   words: {
     open: 'status=booked|confirmed|en_route',
     upcoming: 'status=booked|confirmed;start>=now',
     missed: 'status=no_show',
   },
-};
+});

@@ -1,43 +1,49 @@
-import { contactFields } from './contactFields.ts';
-import { created, service, source, tag } from './fields.ts';
-import { type Entity, some } from './model.ts';
+import { contactFields, deposits, moments, service, source, tag } from './fields.ts';
+import { lead } from './joins.ts';
+import { type EntityName, entity, type Join, some } from './model.ts';
 
-export const customers: Entity = {
-  collection: 'customers',
+const theirs = (records: EntityName, only?: string, since?: string) =>
+  some(records, 'customer_id', only, since);
+
+const lastJob: Join = {
+  by: 'id',
+  entity: 'jobs',
+  key: 'customer_id',
+  newest: 'completed',
+  since: 'completed_at',
+};
+
+export const customers = entity({
   one: 'customer',
-  many: 'customers',
   scope: 'customers.read',
   path: '/customers',
-  moment: 'created_at',
-  sortedBy: 'created_at',
-  narrowedBy: [],
   fields: {
     source,
     tag,
     ...contactFields(''),
-    appointments: some('appointments', 'appointments_of_customer'),
-    estimates: some('estimates', 'estimates_of_customer'),
-    jobs: some('jobs', 'jobs_of_customer'),
-    invoices: some('invoices', 'invoices_of_customer'),
-    begun_deposits: some('invoices', 'begun_deposits_of_customer'),
-    canceled_appointments: some('appointments', 'canceled_appointments_of_customer'),
-    missed_appointments: some('appointments', 'missed_appointments_of_customer'),
-    completed_appointments: some('appointments', 'completed_appointments_of_customer'),
-    completed_jobs: some('jobs', 'completed_jobs_of_customer'),
-    accepted_estimates: some('estimates', 'accepted_estimates_of_customer'),
-    declined_estimates: some('estimates', 'declined_estimates_of_customer'),
-    contracts: some('contracts', 'contracts_of_customer'),
-    signed_contracts: some('contracts', 'signed_contracts_of_customer'),
-    open_invoices: some('invoices', 'open_invoices_of_customer'),
-    overdue_invoices: some('invoices', 'overdue_invoices_of_customer'),
-    paid_invoices: some('invoices', 'paid_invoices_of_customer'),
-    begun_invoices: some('invoices', 'begun_invoices_of_customer'),
-    last_job_at: { kind: 'moment', at: 'completed_at', join: 'last_job_of_customer' },
+    appointments: theirs('appointments'),
+    estimates: theirs('estimates'),
+    jobs: theirs('jobs'),
+    invoices: theirs('invoices'),
+    begun_deposits: theirs('invoices', deposits.begun),
+    canceled_appointments: theirs('appointments', 'status=canceled'),
+    missed_appointments: theirs('appointments', 'status=no_show'),
+    completed_appointments: theirs('appointments', 'status=completed'),
+    completed_jobs: theirs('jobs', 'status=completed', 'completed_at'),
+    accepted_estimates: theirs('estimates', 'status=accepted', 'accepted_at'),
+    declined_estimates: theirs('estimates', 'status=declined', 'declined_at'),
+    contracts: theirs('contracts', 'status!=voided'),
+    signed_contracts: theirs('contracts', 'status=signed', 'signed_at'),
+    open_invoices: theirs('invoices', 'status=sent|partial'),
+    overdue_invoices: theirs('invoices', 'status=sent|partial;due_at<now', 'due_at'),
+    paid_invoices: theirs('invoices', 'status=paid', 'paid_at'),
+    begun_invoices: theirs('invoices', 'status=partial|paid'),
+    last_job_at: { kind: 'moment', at: 'completed_at', join: lastJob },
     requested_service: { ...service, kind: 'link' },
-    notes: { kind: 'link', at: 'notes', join: 'lead' },
-    inquired_at: { kind: 'link', at: 'created_at', join: 'lead' },
+    notes: { kind: 'link', at: 'notes', join: lead },
+    inquired_at: { kind: 'link', at: 'created_at', join: lead },
     customer_since: { kind: 'link', at: 'created_at' },
     id: { kind: 'link', at: 'id' },
-    created_at: created,
+    ...moments('created_at'),
   },
-};
+});

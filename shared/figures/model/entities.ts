@@ -6,7 +6,7 @@ import { deliveries } from './deliveries.ts';
 import { estimates } from './estimates.ts';
 import { creditNotes, refunds } from './givenBack.ts';
 import { invoices } from './invoices.ts';
-import { joins, withThrough } from './joins.ts';
+import { withThrough } from './joins.ts';
 import { leads } from './leads.ts';
 import type { Entity, EntityName, Field } from './model.ts';
 import { payments } from './payments.ts';
@@ -45,12 +45,13 @@ export const scopesFor = (entity: EntityName, fields: readonly string[]): readon
     ...fields.flatMap((name) => {
       const { join, of } = fieldOf(entity, name) ?? {};
       return [
-        ...(join === undefined ? [] : withThrough(join).map((name) => entities[joins[name].entity].scope)),
+        ...(join === undefined ? [] : withThrough(join).map((one) => entities[one.entity].scope)),
         ...(of === undefined || of === 'endpoints' ? [] : [entities[of].scope]),
       ];
     }),
   ]),
 ];
 
-/** A name of the data as people write it: `in_progress` reads "in progress". */
-export const spoken = (name: string): string => name.replaceAll('_', ' ');
+/** The list of the store that has them. */
+export const collectionOf = (entity: EntityName) =>
+  entity === 'follow_ups' ? 'followUps' : entity === 'credit_notes' ? 'creditNotes' : entity;

@@ -1,36 +1,26 @@
 import { EstimateStatus } from '../../contract/estimates.ts';
-import { created, customer, service, source, tag } from './fields.ts';
-import { type Entity, some } from './model.ts';
+import { moments, ofPapers } from './fields.ts';
+import { entity, some } from './model.ts';
 
-export const estimates: Entity = {
-  collection: 'estimates',
+export const estimates = entity({
   one: 'estimate',
-  many: 'estimates',
   scope: 'estimates.read',
   path: '/estimates',
   whole: { where: 'status!=draft', moment: 'sent_at' },
-  moment: 'created_at',
-  sortedBy: 'created_at',
   money: 'total',
   narrowedBy: ['customer_id', 'status'],
   reached: { accepted: 'accepted_at', declined: 'declined_at' },
   fields: {
     status: { kind: 'state', at: 'status', values: EstimateStatus.options },
-    customer,
-    source,
-    service,
-    tag,
+    ...ofPapers,
     total: { kind: 'money', at: 'total' },
     days_to_accept: { kind: 'days', at: 'sent_at', until: 'accepted_at' },
-    contracts: some('contracts', 'contracts_of_estimate'),
-    signed_contracts: some('contracts', 'signed_contracts_of_estimate'),
+    // One that was voided is none: another may be drawn up.
+    contracts: some('contracts', 'estimate_id', 'status!=voided'),
+    signed_contracts: some('contracts', 'estimate_id', 'status=signed'),
     superseded_by: { kind: 'link', at: 'superseded_by' },
-    created_at: created,
-    sent_at: { kind: 'moment', at: 'sent_at' },
-    accepted_at: { kind: 'moment', at: 'accepted_at' },
-    declined_at: { kind: 'moment', at: 'declined_at' },
-    expires_at: { kind: 'moment', at: 'expires_at' },
+    ...moments('created_at', 'sent_at', 'accepted_at', 'declined_at', 'expires_at'),
   },
-  called: { 'status=declined|expired;superseded_by=': 'lost', 'superseded_by=': '' },
+  called: { 'superseded_by=': '', 'status!=draft': 'sent', 'status=sent': 'open' },
   words: { open: 'status=sent', unanswered: 'status=sent', lost: 'status=declined|expired;superseded_by=' },
-};
+});

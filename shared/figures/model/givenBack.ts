@@ -1,31 +1,28 @@
 import { CreditNoteStatus } from '../../contract/creditNotes.ts';
 import { PaymentMethod } from '../../contract/payments.ts';
-import { created, customer, source } from './fields.ts';
-import type { Entity } from './model.ts';
+import { customer, moments, source } from './fields.ts';
+import { entity, type Field, type Join } from './model.ts';
 
-const both = { moment: 'created_at', sortedBy: 'created_at', money: 'amount', narrowedBy: [] } as const;
-const fields = { customer, source, amount: { kind: 'money', at: 'amount' }, created_at: created } as const;
+const amount: Field = { kind: 'money', at: 'amount' };
+const fields = { customer, source, amount, ...moments('created_at') };
+const payment: Join = { by: 'payment_id', entity: 'payments', key: 'id' };
 
-export const refunds: Entity = {
-  ...both,
-  collection: 'refunds',
+export const refunds = entity({
   one: 'refund',
-  many: 'refunds',
   scope: 'payments.read',
   path: '/figures',
+  money: 'amount',
   fields: {
     ...fields,
-    method: { kind: 'choice', at: 'method', join: 'payment', values: PaymentMethod.options },
+    method: { kind: 'choice', at: 'method', join: payment, values: PaymentMethod.options },
   },
-};
+});
 
-export const creditNotes: Entity = {
-  ...both,
-  collection: 'creditNotes',
+export const creditNotes = entity({
   one: 'credit note',
-  many: 'credit notes',
   scope: 'invoices.read',
   path: '/credit-notes',
+  money: 'amount',
   told: ['number'],
   fields: {
     ...fields,
@@ -33,4 +30,4 @@ export const creditNotes: Entity = {
     number: { kind: 'text', at: 'number' },
     amount_left: { kind: 'money', at: 'amount_left' },
   },
-};
+});

@@ -1,16 +1,14 @@
 import { LeadStatus } from '../../contract/leads.ts';
-import { contactFields } from './contactFields.ts';
-import { created } from './fields.ts';
-import { type Entity, some, weekday } from './model.ts';
+import { contactFields, moments } from './fields.ts';
+import { type EntityName, entity, some, weekday } from './model.ts';
 
-export const leads: Entity = {
-  collection: 'leads',
+const ofJourney = (records: EntityName) =>
+  some(records, 'lifecycle_number', undefined, undefined, 'lifecycle_number');
+
+export const leads = entity({
   one: 'lead',
-  many: 'leads',
   scope: 'leads.read',
   path: '/leads',
-  moment: 'created_at',
-  sortedBy: 'created_at',
   narrowedBy: ['status'],
   fields: {
     status: { kind: 'state', at: 'status', values: LeadStatus.options },
@@ -20,15 +18,14 @@ export const leads: Entity = {
     daytime: { kind: 'daytime', at: 'created_at', values: ['morning', 'afternoon'] },
     weekday: weekday('created_at'),
     ...contactFields('contact.'),
-    appointments: some('appointments', 'appointments_of_lead'),
-    estimates: some('estimates', 'estimates_of_lead'),
-    follow_ups: some('follow_ups', 'follow_ups_of_record'),
+    appointments: ofJourney('appointments'),
+    estimates: ofJourney('estimates'),
+    follow_ups: some('follow_ups', 'entity_id'),
     requested_service: { kind: 'link', at: 'service_type' },
     notes: { kind: 'link', at: 'notes' },
     inquired_at: { kind: 'link', at: 'created_at' },
     id: { kind: 'link', at: 'id' },
-    created_at: created,
+    ...moments('created_at'),
   },
-  called: { 'status=new|qualifying|qualified': 'open' },
   words: { open: 'status=new|qualifying|qualified', lost: 'status=disqualified', unanswered: 'status=new' },
-};
+});

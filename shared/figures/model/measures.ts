@@ -8,53 +8,45 @@ export type NamedMeasure = {
   readonly entity: EntityName;
   readonly field: string;
   readonly where: string;
-  /** How answers call records under these conditions. */
-  readonly called: string;
   readonly moment: string;
   /** By what it is always grouped. */
   readonly by?: string;
 };
 
-type Row = readonly [
+const measure = (
   names: string,
   entity: EntityName,
   field: string,
   where: string,
-  called: string,
-  at: string,
-];
+  moment: string,
+): NamedMeasure => {
+  const [name = '', ...also] = names.split('|');
+  return { name, also, entity, field, where, moment };
+};
 
-const rows: readonly Row[] = [
-  ['received|revenue|receipts', 'payments', 'amount', 'status=settled', 'settled', 'settled_at'],
-  ['invoiced|billings|invoicing', 'invoices', 'amount', 'status!=draft|void', 'issued', 'issued_at'],
-  ['owed|debts|receivables', 'invoices', 'amount_due', 'status=sent|partial', 'unpaid', 'issued_at'],
-  [
-    'overdue|past due amount',
-    'invoices',
-    'amount_due',
-    'status=sent|partial;due_at<now',
-    'overdue',
-    'issued_at',
-  ],
-  ['aging', 'invoices', 'amount_due', 'status=sent|partial', 'unpaid', 'issued_at'],
-  ['quoted|total of estimates', 'estimates', 'total', 'status!=draft', 'sent', 'sent_at'],
-  ['in the pipeline|open pipeline|sales pipeline', 'estimates', 'total', 'status=sent', 'open', 'sent_at'],
-  [
+export const namedMeasures: readonly NamedMeasure[] = [
+  measure('received|revenue|receipts', 'payments', 'amount', 'status=settled', 'settled_at'),
+  measure('invoiced|billings|invoicing', 'invoices', 'amount', 'status!=draft|void', 'issued_at'),
+  measure('owed|debts|receivables', 'invoices', 'amount_due', 'status=sent|partial', 'issued_at'),
+  measure('overdue|past due amount', 'invoices', 'amount_due', 'status=sent|partial;due_at<now', 'issued_at'),
+  { ...measure('aging', 'invoices', 'amount_due', 'status=sent|partial', 'issued_at'), by: 'aging' },
+  measure('quoted|total of estimates', 'estimates', 'total', 'status!=draft', 'sent_at'),
+  measure('in the pipeline|open pipeline|sales pipeline', 'estimates', 'total', 'status=sent', 'sent_at'),
+  measure(
     'deposits|down payments|retainers',
-    ...(['payments', 'amount', 'status=settled;milestone=deposit', 'settled deposit', 'settled_at'] as const),
-  ],
-  ['refunded|refunds|reimbursements', 'refunds', 'amount', '', '', 'created_at'],
-  [
+    'payments',
+    'amount',
+    'status=settled;milestone=deposit',
+    'settled_at',
+  ),
+  measure('refunded|refunds|reimbursements', 'refunds', 'amount', '', 'created_at'),
+  measure(
     'unapplied|unallocated money|money on account',
-    ...(['payments', 'amount_unapplied', 'amount_unapplied>0', 'unapplied', 'settled_at'] as const),
-  ],
-  ['credited|credits|credit notes', 'credit_notes', 'amount', '', '', 'created_at'],
-  ['contracted|contract value', 'contracts', 'value', '', '', 'signed_at'],
+    'payments',
+    'amount_unapplied',
+    'amount_unapplied>0',
+    'settled_at',
+  ),
+  measure('credited|credits|credit notes', 'credit_notes', 'amount', '', 'created_at'),
+  measure('contracted|contract value', 'contracts', 'value', '', 'signed_at'),
 ];
-
-export const namedMeasures: readonly NamedMeasure[] = rows.map(
-  ([names, entity, field, where, called, moment]) => {
-    const [name = '', ...also] = names.split('|');
-    return { name, also, entity, field, where, called, moment, ...(name === 'aging' && { by: 'aging' }) };
-  },
-);

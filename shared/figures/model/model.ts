@@ -1,11 +1,9 @@
 import { FigureEntity } from '../../contract/figures.ts';
 import type { Scope } from '../../contract/scopes.ts';
-import type { JoinName } from './joins.ts';
+import type { ComparedKind } from './kinds.ts';
 
-/** What a service's records can be asked for; a list of `people` is a record's crew. */
-type FieldKind =
-  | ('state' | 'choice' | 'text' | 'tags' | 'money' | 'moment' | 'person' | 'people' | 'days' | 'hours')
-  | ('daytime' | 'weekday' | 'age' | 'clock' | 'weekdays' | 'workdays' | 'offdays' | 'link');
+/** A list of `people` is a record's crew. */
+type FieldKind = Exclude<ComparedKind, 'some' | 'id' | 'fact'> | 'link';
 
 export const weekdays: readonly string[] = 'monday tuesday wednesday thursday friday saturday sunday'.split(
   ' ',
@@ -33,7 +31,7 @@ export type Field = {
   /** Among whom a person is, or what else has a name is; endpoints are read with what is sent to them. */
   readonly of?: 'customers' | 'leads' | 'technicians' | 'endpoints';
   /** The record in which it stands, if not in this one. */
-  readonly join?: JoinName;
+  readonly join?: Join;
   /** Of these records it may have some or none. */
   readonly records?: EntityName;
   /** No two records share a value, and the store finds the one that has it. */
@@ -42,20 +40,47 @@ export type Field = {
   readonly isFact?: true;
 };
 
+/** How one record leads to another: the value at `by` here is that at `key` there. */
+export type Join = {
+  readonly by: string;
+  readonly entity: EntityName;
+  readonly key:
+    | 'id'
+    | 'lifecycle_number'
+    | 'customer_id'
+    | 'technician_ids'
+    | 'job_id'
+    | 'estimate_id'
+    | 'entity_id'
+    | 'crew_ids'
+    | 'invoice_id';
+  /** Of several it is the newest in this state, by when it came to that if `since` says so, else the oldest of all. */
+  readonly newest?: string;
+  /** Only those of them count, in the place of what is usual of their kind. */
+  readonly only?: string | undefined;
+  /** When it came to that, if a time is said; else what is usual of their kind. */
+  readonly since?: string | undefined;
+  /** The value at `by` is that of the record to which this one leads. */
+  readonly through?: Join;
+};
+
 /** Of what a record may have some or none: "leads without an appointment". */
-export const some = (records: EntityName, join?: JoinName): Field => ({
-  kind: 'link',
-  at: 'id',
-  ...(join && { join }),
-  records,
-});
+export const some = (
+  entity: EntityName,
+  key: Join['key'],
+  only?: string,
+  since?: string,
+  by = 'id',
+): Field => ({ kind: 'link', at: 'id', join: { by, entity, key, only, since }, records: entity });
 
 export const entityNames = FigureEntity.options;
 
 export type EntityName = FigureEntity;
 
+/** Those that are people, found by their names. */
+export const people = ['customers', 'leads', 'technicians'] as const satisfies readonly EntityName[];
+
 export type Entity = {
-  readonly collection: Exclude<EntityName, 'follow_ups' | 'credit_notes'> | 'followUps' | 'creditNotes';
   readonly one: string;
   readonly many: string;
   readonly scope: Scope;
@@ -93,12 +118,30 @@ export type Entity = {
   readonly ended?: readonly string[];
 };
 
-/** How answers say that a moment came: "created", "paid". */
-export const momentWords: Readonly<Record<string, string>> = {
-  ...{ created_at: 'created', sent_at: 'sent', accepted_at: 'accepted', declined_at: 'declined' },
-  ...{ expires_at: 'expiring', signed_at: 'signed', voided_at: 'voided', canceled_at: 'canceled' },
-  ...{ completed_at: 'completed', issued_at: 'issued', due_at: 'due', settled_at: 'received' },
-  ...{ paid_at: 'paid', start: 'starting', end: 'ending', scheduled_start: 'scheduled to start' },
-  ...{ scheduled_for: 'scheduled for', last_message_at: 'last active' },
+/** What most kinds of records have, unless they say otherwise. */
+type Usual = Pick<Entity, 'many' | 'moment' | 'sortedBy' | 'narrowedBy'>;
+
+export const entity = (own: Omit<Entity, keyof Usual> & Partial<Usual>): Entity => ({
+  many: `${own.one}s`,
+  moment: 'created_at',
+  sortedBy: 'created_at',
+  narrowedBy: [],
+  ...own,
+});
+
+/** A name of the data as people write it: `in_progress` reads "in progress". */
+export const spoken = (name: string): string => name.replaceAll('_', ' ');
+
+const otherMomentWords: Readonly<Record<string, string>> = {
+  expires_at: 'expiring',
+  settled_at: 'received',
+  start: 'starting',
+  end: 'ending',
+  scheduled_start: 'scheduled to start',
+  last_message_at: 'last active',
   last_job_at: 'with the last job completed',
 };
+
+/** How answers say that a moment came: "created", "paid". */
+export const momentWord = (moment: string): string =>
+  otherMomentWords[moment] ?? spoken(moment.replace(/_at$/, ''));

@@ -11,32 +11,35 @@ export type NamedRate = {
   readonly moment: string;
 };
 
-type Row = readonly [name: string, entity: EntityName, where: string, part: string, moment: string];
+const rate = (name: string, entity: EntityName, where: string, part: string, moment: string): NamedRate => ({
+  name,
+  entity,
+  where,
+  part,
+  moment,
+});
 
-const rows: readonly Row[] = [
-  ['collection rate', 'invoices', 'status!=draft|void', '', 'issued_at'],
-  ['conversion rate', 'leads', '', 'status=converted', 'created_at'],
-  ['booking rate', 'leads', '', 'appointments!=', 'created_at'],
-  ['disqualification rate', 'leads', '', 'status=disqualified', 'created_at'],
-  [
+/** What was collected is an amount of the invoices, and no condition on them. */
+const collected = { part: 'amount_paid', whole: 'amount' };
+
+export const namedRates: readonly NamedRate[] = [
+  { ...rate('collection rate', 'invoices', 'status!=draft|void', '', 'issued_at'), amounts: collected },
+  rate('conversion rate', 'leads', '', 'status=converted', 'created_at'),
+  rate('booking rate', 'leads', '', 'appointments!=', 'created_at'),
+  rate('disqualification rate', 'leads', '', 'status=disqualified', 'created_at'),
+  rate(
     'close rate',
     'estimates',
     'status=accepted|declined|expired;superseded_by=',
     'status=accepted',
     'sent_at',
-  ],
-  ['signing rate', 'contracts', 'status=sent|signed', 'status=signed', 'sent_at'],
-  ['cancellation rate', 'appointments', '', 'status=canceled', 'start'],
-  ['completion rate', 'appointments', 'status=completed|no_show|canceled', 'status=completed', 'start'],
-  ['no-show rate', 'appointments', 'status=completed|no_show', 'status=no_show', 'start'],
-  ['job cancellation rate', 'jobs', '', 'status=canceled', 'created_at'],
-  ['payment failure rate', 'payments', '', 'status=failed', 'created_at'],
-  ['webhook failure rate', 'deliveries', '', 'status=retrying|exhausted', 'created_at'],
-  ['webhook success rate', 'deliveries', '', 'status=succeeded', 'created_at'],
+  ),
+  rate('signing rate', 'contracts', 'status=sent|signed', 'status=signed', 'sent_at'),
+  rate('cancellation rate', 'appointments', '', 'status=canceled', 'start'),
+  rate('completion rate', 'appointments', 'status=completed|no_show|canceled', 'status=completed', 'start'),
+  rate('no-show rate', 'appointments', 'status=completed|no_show', 'status=no_show', 'start'),
+  rate('job cancellation rate', 'jobs', '', 'status=canceled', 'created_at'),
+  rate('payment failure rate', 'payments', '', 'status=failed', 'created_at'),
+  rate('webhook failure rate', 'deliveries', '', 'status=retrying|exhausted', 'created_at'),
+  rate('webhook success rate', 'deliveries', '', 'status=succeeded', 'created_at'),
 ];
-
-export const namedRates: readonly NamedRate[] = rows.map(([name, entity, where, part, moment]) => ({
-  ...{ name, entity, where, part, moment },
-  // What was collected is an amount of the invoices, and no condition on them.
-  ...(part === '' && { amounts: { part: 'amount_paid', whole: 'amount' } }),
-}));

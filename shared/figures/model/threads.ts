@@ -1,12 +1,10 @@
 import { MessageChannel } from '../../contract/communications.ts';
-import { created } from './fields.ts';
-import type { Entity } from './model.ts';
+import { moments } from './fields.ts';
+import { entity } from './model.ts';
 import { technician } from './technicians.ts';
 
-export const threads: Entity = {
-  collection: 'threads',
+export const threads = entity({
   one: 'thread',
-  many: 'threads',
   scope: 'communications.read',
   path: '/threads',
   moment: 'last_message_at',
@@ -25,9 +23,7 @@ export const threads: Entity = {
     customer: { kind: 'person', at: 'entity_id', of: 'customers' },
     lead: { kind: 'link', at: 'entity_id', of: 'leads' },
     technician: technician('assignee_id', 'person'),
-    created_at: created,
-    last_message_at: { kind: 'moment', at: 'last_message_at' },
+    ...moments('created_at', 'last_message_at'),
   },
-  called: { 'last_direction=inbound': 'unanswered' },
   words: { unanswered: 'last_direction=inbound' },
-};
+});
