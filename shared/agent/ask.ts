@@ -39,10 +39,15 @@ export const ask = async (
   const asked = questionAsked(prompt, saved);
   const read =
     asked === undefined ? await byRules(prompt, look, previous ?? before) : await bySaved(asked, look);
-  const told = { before, read: read.tool_calls, near: nearestQuestions(prompt, saved, mostNear) };
-  const { near, asksBack, ...planned } =
-    (asked === undefined ? await planner?.(prompt, look, told) : undefined) ?? read;
-  if (near !== undefined) return { ...planned, answer: withExamples(planned.answer, near()) };
+  const nearest = nearestQuestions(prompt, saved, mostNear);
+  const told = { before, read: read.tool_calls, near: nearest };
+  const byModel = asked === undefined ? await planner?.(prompt, look, told) : undefined;
+  const { near, asksBack, ...planned } = byModel ?? read;
+  if (near !== undefined) {
+    const questions = nearest.map(({ question }) => question);
+    const examples = byModel === undefined ? [...questions, ...near] : [...near, ...questions];
+    return { ...planned, answer: withExamples(planned.answer, examples) };
+  }
   const { answer, tool_calls, last } = planned;
   const isKept = last !== undefined || tool_calls.length > 0 || asksBack === true;
   if (planner === undefined || !isKept) return planned;

@@ -1,47 +1,10 @@
-import type { EntityName } from '../figures/model/model.ts';
+import { builtInFigures } from '../contract/builtInFigures/all.ts';
 import { tokensOf } from './reading/tokens.ts';
 
-/** Questions that work, of each kind of records. */
-export const examples: Readonly<Record<EntityName, readonly [string, string, string]>> = {
-  leads: [
-    'how many leads came in this week',
-    'leads by source last month',
-    'what percentage of leads are qualified',
-  ],
-  customers: [
-    'how many customers do we have',
-    'which customers have overdue invoices',
-    'who are our top customers by revenue',
-  ],
-  technicians: [
-    'which technician has the most jobs',
-    'jobs per technician this month',
-    'list the active technicians',
-  ],
-  appointments: [
-    'appointments tomorrow',
-    'how many appointments were canceled last month',
-    'no-show rate this year',
-  ],
-  estimates: ['open estimates', 'average estimate value this year', 'close rate last quarter'],
-  contracts: ['unsigned contracts', 'how many contracts were signed this month', 'contracts by status'],
-  jobs: ['jobs in progress', 'how many jobs were completed last month', 'which technician has the most jobs'],
-  invoices: ['overdue invoices', 'how much are we owed', 'largest unpaid invoice'],
-  payments: ['how much did we collect last month', 'payments by method this year', 'failed payments'],
-  refunds: ['refunds this year', 'how much did we refund last month', 'refunds by method'],
-  credit_notes: ['credit notes this year', 'how much did we credit this year', 'largest credit note'],
-  follow_ups: ['open follow-ups', 'overdue follow-ups', 'follow-ups by channel'],
-  messages: ['messages received today', 'how many texts did we send this week', 'failed messages'],
-  threads: ['unread conversations', 'how many conversations are unanswered', 'conversations by channel'],
-  deliveries: [
-    'failed webhooks today',
-    'how many webhooks were delivered this week',
-    'webhook deliveries by endpoint',
-  ],
-};
-
 /** Where nothing tells what was asked about. */
-const usual: readonly string[] = [examples.leads[0], examples.appointments[0], examples.invoices[0]];
+const usual: readonly string[] = builtInFigures
+  .filter(({ key }) => ['leads_this_week', 'schedule_tomorrow', 'overdue_invoices'].includes(key))
+  .map(({ question }) => question);
 
 /** What was not clear, in words of ours: "which time is meant". */
 const reason = /^(?:wh\w+|how|the|that|two|an?|from when|both|so much|more than two) /;
@@ -57,9 +20,10 @@ export const refusalOf = (unread: string, prompt: string): string => {
   return `I did not understand ${what}.`;
 };
 
-/** @param near questions that work, the nearest first */
+/** @param near questions that work, the nearest first; those with a figure in them are not shown, because a refusal has none */
 export const withExamples = (refusal: string, near: readonly string[]): string => {
-  const [first, second, third] = [...new Set([...near, ...usual])];
+  const shown = [...near, ...usual].filter((question) => !/\d/.test(question));
+  const [first, second, third] = [...new Set(shown)];
   return `${refusal} Ask for example "${first}", "${second}" or "${third}".`;
 };
 

@@ -1,7 +1,5 @@
-import { type AnySavedFigure, allSavedFigures, describe, partsOf } from '../domain/savedFigures.ts';
-import { callFor, todayOf } from '../figures/answering.ts';
+import { type AnySavedFigure, allSavedFigures } from '../domain/savedFigures.ts';
 import type { Look } from '../figures/looking.ts';
-import { readableParts } from '../figures/saved.ts';
 import { fold } from '../kernel/folding.ts';
 import { isSlipOf } from './slips.ts';
 
@@ -69,23 +67,4 @@ export const nearestQuestions = (
     .toSorted((one, other) => other.score - one.score)
     .slice(0, most)
     .map(({ figure }) => figure);
-};
-
-/** A call of a tool that answers a saved question or, where it has several, the part of that name. */
-export type SavedCall = {
-  readonly name: string | undefined;
-  readonly tool: string;
-  readonly input: Readonly<Record<string, unknown>>;
-};
-
-/** The calls that answer a saved question; of its parts those that the caller may read, and the names of the others. */
-export const callsOf = (figure: AnySavedFigure, look: Look) => {
-  const parts = partsOf(describe(figure));
-  const { readable, left_out } =
-    figure.query === null ? readableParts(parts, look) : { readable: parts, left_out: [] };
-  const calls = readable.map(({ name, query }): SavedCall => {
-    const { tool, input } = callFor(query, todayOf(look));
-    return { name: figure.query === null ? name : undefined, tool: tool.name, input };
-  });
-  return { calls, left_out };
 };

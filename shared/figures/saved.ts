@@ -19,14 +19,13 @@ export const answerSavedFigure = async (figure: AnySavedFigure, look: Look): Pro
   return { parts, left_out, as_of: look.now };
 };
 
-/** Those that the caller may read, and the names of the others. */
+/** Those that the caller may read, each with the call that answers it, and the names of the others. */
 export const readableParts = (parts: readonly FigurePart[], look: Look) => {
-  const isReadable = ({ query }: FigurePart): boolean => {
-    const { tool, input } = callFor(query, todayOf(look));
-    return missingScopes(tool, input, look).length === 0;
-  };
-  const { true: readable = [], false: others = [] } = Object.groupBy(parts, (part) => `${isReadable(part)}`);
-  return { readable, left_out: others.map(({ name }) => name) };
+  const called = parts.map((part) => ({ ...part, ...callFor(part.query, todayOf(look)) }));
+  const isReadable = ({ tool, input }: (typeof called)[number]): boolean =>
+    missingScopes(tool, input, look).length === 0;
+  const left_out = called.filter((one) => !isReadable(one)).map(({ name }) => name);
+  return { readable: called.filter(isReadable), left_out };
 };
 
 /** @throws Failure `invalid_request` naming each query that no tool can answer */

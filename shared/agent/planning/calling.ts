@@ -1,7 +1,9 @@
 import type { ToolCall } from '../../contract/jarvis.ts';
 import type { Look } from '../../figures/looking.ts';
-import { toolNamed } from '../../figures/tools.ts';
+import { missingScopes, toolNamed } from '../../figures/tools.ts';
+import { channelRefusal, inChannels } from '../channels.ts';
 import { namesAskedFor } from '../people.ts';
+import { scopeRefusal } from '../refusals.ts';
 
 export const toolOf = (name: string) => {
   const tool = toolNamed(name);
@@ -14,4 +16,21 @@ export const callOf = async (name: string, input: Record<string, unknown>, look:
   const [found, people] = await Promise.all([tool.run(look, input), namesAskedFor(input, look)]);
   const output = people === undefined ? found : { ...found, people };
   return { tool: name, input, output, as_of: look.now, request: tool.request(input) };
+};
+
+type WantedCall = { readonly tool: string; readonly input: Readonly<Record<string, unknown>> };
+
+/** Makes all of these calls, or says why they are not made: they look at messages of no known channel, or at what the caller may not read. */
+export const madeCalls = async (
+  wanted: readonly WantedCall[],
+  look: Look,
+): Promise<{ readonly calls: readonly ToolCall[] } | { readonly refusal: string }> => {
+  const calls = wanted.flatMap(({ tool, input }) => {
+    const seen = inChannels(input, look);
+    return seen === undefined ? [] : [{ tool, input: seen }];
+  });
+  if (calls.length < wanted.length) return { refusal: channelRefusal };
+  const missing = new Set(calls.flatMap(({ tool, input }) => missingScopes(toolOf(tool), input, look)));
+  if (missing.size > 0) return { refusal: scopeRefusal([...missing]) };
+  return { calls: await Promise.all(calls.map(({ tool, input }) => callOf(tool, input, look))) };
 };

@@ -7,11 +7,9 @@ import { questionAsked } from '../savedQuestions.ts';
 import { declined, type PlannerAnswer } from './planner.ts';
 import type { Step, StepResult } from './steps.ts';
 
-/** Only what is known to work is shown, the model's choice first. */
-const nearOf = (chosen: readonly string[], known: readonly AnySavedFigure[]): readonly string[] => [
-  ...chosen.flatMap((question) => questionAsked(question, known)?.question ?? []),
-  ...known.map(({ question }) => question),
-];
+/** Only what is known to work is shown. */
+const chosenOf = (chosen: readonly string[], known: readonly AnySavedFigure[]): readonly string[] =>
+  chosen.flatMap((question) => questionAsked(question, known)?.question ?? []);
 
 /** How a talk ended, as an answer that is true; undefined where nothing was found to answer from. */
 export const concluded = (
@@ -24,7 +22,7 @@ export const concluded = (
   const calls = looks.map(({ call }) => call);
   const outputs = calls.map(({ output }) => output);
   if ('cannot' in end)
-    return { ...declined(end.cannot.reason), near: () => nearOf(end.cannot.nearest ?? [], known) };
+    return { ...declined(end.cannot.reason), near: chosenOf(end.cannot.nearest ?? [], known) };
   if ('asksBack' in end) return askedBack(end.asksBack, outputs, prompt);
   if (!('text' in end)) return undefined;
   if (calls.length === 0) {
