@@ -30,7 +30,7 @@ const counted = {
   readUnitsOfRequest: 2.9,
   writeUnitsOfEvent: 9.9,
   mailsOfEvent: 0.64,
-  dollarsOfWebhook: 10.66 / 1e6,
+  dollarsOfWebhook: 11.02 / 1e6,
   logBytesOfRequest: 1_024,
   answerBytes: 1_500,
   /** What compression leaves of them: those over 1 KB take a third. */
