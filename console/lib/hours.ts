@@ -23,6 +23,14 @@ export const stretchesOf = (text: string): readonly Stretch[] =>
       return { start, end };
     });
 
+/** Those that overlap another one. One that is being typed overlaps none. */
+export const overlapping = (stretches: readonly Stretch[]): readonly Stretch[] => {
+  const whole = stretches.filter(({ start, end }) => start !== '' && start < end);
+  return whole.filter((one) =>
+    whole.some((other) => other !== one && one.start < other.end && other.start < one.end),
+  );
+};
+
 /** Minutes of the day; 24:00 is its end. */
 export const minuteOf = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

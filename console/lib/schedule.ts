@@ -161,10 +161,11 @@ export const handedOver = <P extends Plan>(plan: P, from: string | undefined, to
   return { ...plan, technician_ids: [...new Set(crew.filter((id) => id !== undefined))] };
 };
 
+export const isSameTime = (one: Times, other: Times): boolean =>
+  Date.parse(one.start) === Date.parse(other.start) && Date.parse(one.end) === Date.parse(other.end);
+
 export const isSamePlan = (one: Plan, other: Plan): boolean =>
-  Date.parse(one.start) === Date.parse(other.start) &&
-  Date.parse(one.end) === Date.parse(other.end) &&
-  one.technician_ids.join() === other.technician_ids.join();
+  isSameTime(one, other) && one.technician_ids.join() === other.technician_ids.join();
 
 type Worker = {
   readonly id: string;

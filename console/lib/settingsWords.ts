@@ -108,6 +108,7 @@ export const settingsWords = {
     addHours: (label: string) => `Add hours: ${label}`,
     removeHours: (label: string, hours: string) => `Remove ${hours}: ${label}`,
     add_: 'Add',
+    overlapping: (times: string) => `These overlap: ${times}.`,
     plan: (text: string) => `Week: ${text}`,
   },
   priceBook: {

@@ -285,6 +285,7 @@ export const words = {
       to: 'Until',
       save: 'Enter time off',
       remove: 'Remove',
+      already: (who: string, when: string) => `${who} already has time off ${when}.`,
       planned: 'Planned time off',
       none: 'None planned.',
       collisions: 'Visits in this time',

@@ -1,6 +1,7 @@
-import { type Stretch, stretchesOf, stretchesText } from '../lib/hours.ts';
+import { overlapping, type Stretch, stretchesOf, stretchesText } from '../lib/hours.ts';
 import { latestMoment } from '../lib/latest.ts';
 import { settingsWords } from '../lib/settingsWords.ts';
+import { localWhenText } from '../lib/spans.ts';
 import { Button } from './button.tsx';
 import type { OwnFieldProps } from './form.tsx';
 import classes from './week.module.css';
@@ -18,6 +19,7 @@ type StretchesProps = OwnFieldProps & {
 export const Stretches = ({ label, value, onValue, type, next }: StretchesProps) => {
   const stretches = stretchesOf(value);
   const put = (changed: readonly Stretch[]) => onValue(stretchesText(changed));
+  const overlaps = type === 'time' ? [] : overlapping(stretches);
   const change = (at: number, part: Partial<Stretch>) =>
     put(stretches.map((stretch, index) => (index === at ? { ...stretch, ...part } : stretch)));
   return (
@@ -50,6 +52,10 @@ export const Stretches = ({ label, value, onValue, type, next }: StretchesProps)
           />
         </div>
       ))}
+      <p role="status" class={classes.warning}>
+        {overlaps.length > 0 &&
+          texts.overlapping(overlaps.map(({ start, end }) => localWhenText(start, end)).join('; '))}
+      </p>
       <div class={classes.add}>
         <Button
           look="bare"

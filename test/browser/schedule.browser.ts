@@ -175,6 +175,14 @@ test('a finger that rests on a visit moves it, one that does not scrolls, and a 
   expect(complaints).toEqual([]);
 });
 
+const dayText = (date: string): string =>
+  new Date(date).toLocaleDateString('en-US', {
+    timeZone: 'UTC',
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+  });
+
 const cellOf = (page: Page, technician: string | undefined, date: string) =>
   page.locator(`[data-row="${technician}"][data-day="${date}"]`);
 const dayAfter = (date: string, days: number): string =>
@@ -385,6 +393,40 @@ test('a technician is sick: the time off shows the visits that it collides with,
   await open(page, `/schedule/day/${date}`);
   await columnOf(page, theo).getByText('Time off').waitFor();
   await inspect(page, 'schedule-time-off');
+  expect(complaints).toEqual([]);
+});
+
+test('time off that overlaps another time off of the technician is entered only after a warning', async () => {
+  const [date, other] = [freshMonday(), freshMonday()];
+  const page = await (await contextOf('phone')).newPage();
+  await signIn(page, `#/schedule/off/${rosa}`);
+  const enter = async (from: string, until: string): Promise<void> => {
+    await page.getByLabel('From').fill(from);
+    await page.getByLabel('Until').fill(until);
+  };
+  const save = () => page.getByRole('button', { name: 'Enter time off' }).click();
+  const warning = page.getByText('Rosa Ridge already has time off');
+  const planned = page.getByRole('listitem').filter({ hasText: dayText(date) });
+  await enter(`${date}T07:00`, `${date}T12:00`);
+  await save();
+  await planned.waitFor();
+  expect(await warning.count()).toBe(0);
+
+  await enter(`${date}T11:00`, `${date}T18:00`);
+  await warning.getByText(`${dayText(date)}, 7:00 AM–12:00 PM`).waitFor();
+  await inspect(page, 'schedule-time-off-twice');
+  await enter(`${other}T07:00`, `${other}T18:00`);
+  await expect.poll(() => warning.count()).toBe(0);
+  await enter(`${date}T11:00`, `${date}T18:00`);
+  await warning.waitFor();
+  await save();
+  await expect.poll(() => planned.count(), { timeout: patienceMilliseconds }).toBe(2);
+  expect(await warning.count()).toBe(0);
+
+  await open(page, `/settings/technicians/${rosa}`);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByText('These overlap:').waitFor();
+  await inspect(page, 'settings-time-off-twice');
   expect(complaints).toEqual([]);
 });
 

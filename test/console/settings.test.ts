@@ -2,6 +2,7 @@ import 'temporal-polyfill/global';
 import { describe, expect, test } from 'vitest';
 import {
   newTechnician,
+  overlapping,
   stretchesOf,
   stretchesText,
   technicianDraft,
@@ -69,6 +70,19 @@ describe('the form of a technician', () => {
     expect(stretchesText(stretchesOf('08:00–12:00 13:00–17:00'))).toBe('08:00–12:00 13:00–17:00');
     expect(stretchesOf('')).toEqual([]);
   });
+});
+
+test('times off overlap only if they share a moment, and one that is being typed overlaps none', () => {
+  const textOf = (text: string) => stretchesText(overlapping(stretchesOf(text)));
+  const [early, late, day] = [
+    '2026-03-07T07:00–2026-03-07T12:00',
+    '2026-03-07T12:00–2026-03-07T18:00',
+    '2026-03-07T00:00–2026-03-08T00:00',
+  ];
+  expect(textOf(`${early} ${late}`)).toBe('');
+  expect(textOf(`${early} ${late} ${day}`)).toBe(`${early} ${late} ${day}`);
+  expect(textOf(`${early} ${early}`)).toBe(`${early} ${early}`);
+  expect(textOf(`${early} –2026-03-07T12:00 2026-03-07T11:00–2026-03-07T10:00`)).toBe('');
 });
 
 describe('the import of a price book', () => {

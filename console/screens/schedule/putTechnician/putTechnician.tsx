@@ -3,7 +3,7 @@ import { useGetSettings } from '../../../data/settings.ts';
 import { type Technician, useChangeTimeOff, useListTechnicians } from '../../../data/technicians.ts';
 import { problemOf } from '../../../lib/failures.ts';
 import { latestMoment } from '../../../lib/latest.ts';
-import { dateAfter, instantOf, movedEnd } from '../../../lib/schedule.ts';
+import { dateAfter, instantOf, isSameTime, movedEnd, overlaps } from '../../../lib/schedule.ts';
 import { words } from '../../../lib/words.ts';
 import { Button, ButtonLink } from '../../../parts/button.tsx';
 import { Card, Notice, RecordHead } from '../../../parts/record.tsx';
@@ -61,6 +61,8 @@ const TimeOffForm = ({ people, id, zone, now, today }: TimeOffFormProps) => {
   const [from, setFrom] = useState(`${today}T00:00`);
   const [to, setTo] = useState(`${dateAfter(today, 1)}T00:00`);
   const change = useChangeTimeOff();
+  /** What was entered last still fills the form. */
+  const [entered, setEntered] = useState<string>();
   /** While a moment is typed, it is empty for a while. */
   const begun = useRef(from);
   const begin = (moment: string): void => {
@@ -72,6 +74,11 @@ const TimeOffForm = ({ people, id, zone, now, today }: TimeOffFormProps) => {
   const technician = people.find((one) => one.id === chosen);
   const times =
     from < to && from !== '' ? { start: instantOf(from, zone), end: instantOf(to, zone) } : undefined;
+  const own = times && `${chosen} ${times.start} ${times.end}`;
+  const away =
+    times === undefined || (own === entered && !change.isError)
+      ? []
+      : (technician?.time_off ?? []).filter((one) => overlaps(one, times));
   const planned = technician?.time_off.filter(({ end }) => end > now) ?? [];
   return (
     <>
@@ -80,8 +87,12 @@ const TimeOffForm = ({ people, id, zone, now, today }: TimeOffFormProps) => {
           class={fields.form}
           onSubmit={(event) => {
             event.preventDefault();
-            if (times !== undefined && !change.isPending)
-              change.mutate({ id: chosen, change: (before) => [...before, times] });
+            if (times === undefined || change.isPending) return;
+            setEntered(own);
+            change.mutate({
+              id: chosen,
+              change: (before) => [...before.filter((one) => !isSameTime(one, times)), times],
+            });
           }}
         >
           <label>
@@ -94,28 +105,34 @@ const TimeOffForm = ({ people, id, zone, now, today }: TimeOffFormProps) => {
               ))}
             </select>
           </label>
-          <div class={fields.row}>
-            <label>
-              {words.schedule.off.from}
-              <input
-                type="datetime-local"
-                max={latestMoment}
-                required
-                value={from}
-                onInput={(event) => begin(event.currentTarget.value)}
-              />
-            </label>
-            <label>
-              {words.schedule.off.to}
-              <input
-                type="datetime-local"
-                max={latestMoment}
-                required
-                min={from}
-                value={to}
-                onInput={(event) => setTo(event.currentTarget.value)}
-              />
-            </label>
+          <div>
+            <div class={fields.row}>
+              <label>
+                {words.schedule.off.from}
+                <input
+                  type="datetime-local"
+                  max={latestMoment}
+                  required
+                  value={from}
+                  onInput={(event) => begin(event.currentTarget.value)}
+                />
+              </label>
+              <label>
+                {words.schedule.off.to}
+                <input
+                  type="datetime-local"
+                  max={latestMoment}
+                  required
+                  min={from}
+                  value={to}
+                  onInput={(event) => setTo(event.currentTarget.value)}
+                />
+              </label>
+            </div>
+            <p role="status" class={fields.warning}>
+              {technician &&
+                away.map((one) => words.schedule.off.already(technician.name, whenText(one, zone))).join(' ')}
+            </p>
           </div>
           {change.isError && <Notice>{problemOf(change.error).text}</Notice>}
           <div class={fields.buttons}>
