@@ -5,7 +5,7 @@ import type { Work } from '../contract/work.ts';
 import { addSeconds, type Instant, toInstant } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { type ActingStore, actingBy, Gone, Suspended } from '../store/commit/acting.ts';
+import { type ActingStore, actingBy, NotAdmitted } from '../store/commit/acting.ts';
 import { untilFresh } from '../store/commit/untilFresh.ts';
 import type { DueItem } from '../store/pending/due.ts';
 import { bidFor, type LeaseBid } from '../store/table/lease.ts';
@@ -66,7 +66,7 @@ export const performLeased = <const W extends LeasedWork, C>(
       const held = await claim(subject, bid, context.store);
       if (held === undefined) return 'done';
       return run(held, context).catch((error: unknown) => {
-        if (error instanceof Suspended) return refuse(held, context);
+        if (error instanceof NotAdmitted && error.barred !== 'gone') return refuse(held, context);
         throw error;
       });
     };
@@ -89,9 +89,8 @@ const performOnce = <S>(work: Work, subject: S, run: Run<S>, seams: Seams): Prom
       if (work.whenSuspended === 'waits') await store.tenant();
       return await run(subject, context);
     } catch (error) {
-      if (error instanceof Gone) return 'over';
-      if (!(error instanceof Suspended)) throw error;
-      return work.whenSuspended === 'waits' ? { again: addSeconds(context.now, suspendedSeconds) } : 'over';
+      if (!(error instanceof NotAdmitted)) throw error;
+      return error.barred === 'waits' ? { again: addSeconds(context.now, suspendedSeconds) } : 'over';
     }
   });
 

@@ -1,4 +1,5 @@
 import type { Work } from '../../contract/work.ts';
+import { admissionOf, type Barred } from '../../domain/admission.ts';
 import type { Change, Decision } from '../../domain/record.ts';
 import type { Tenant } from '../../domain/tenant.ts';
 import { type Instant, toInstant } from '../../kernel/clock.ts';
@@ -17,14 +18,14 @@ export type Acting = Pick<Origin, 'tenantId' | 'actor' | 'operation'> &
   Partial<Pick<Work, 'whenSuspended'>> &
   Pick<Commit, 'fails'>;
 
-/** The company was deleted, so its work ends. */
-export class Gone extends Error {
-  override readonly name = 'Gone';
-}
-
-/** The company is suspended, and this work is not done meanwhile. */
-export class Suspended extends Error {
-  override readonly name = 'Suspended';
+/** The work is not done for the company now. */
+export class NotAdmitted extends Error {
+  override readonly name = 'NotAdmitted';
+  readonly barred: Barred;
+  constructor(tenantId: string, barred: Barred) {
+    super(barred === 'gone' ? `There is no company ${tenantId}.` : `The company ${tenantId} is suspended.`);
+    this.barred = barred;
+  }
 }
 
 /** The store for work without a request: its commits are journalled like all others. */
@@ -32,7 +33,7 @@ export type ActingStore = {
   readonly tenantId: string;
   /** The writer and the reason in its journal entries, for those who write a transaction of their own. */
   readonly originOf: (entryId: string, timelineText: Origin['timelineText']) => Origin;
-  /** Read once. @throws Gone when there is none, Suspended when it is and the work must not be done then */
+  /** Read once. @throws NotAdmitted when there is none, or the work is not done while it is suspended */
   readonly tenant: () => Promise<Tenant>;
   /** @throws Stale when a record changed meanwhile: read, decide and commit again (`untilFresh`) */
   readonly commit: (decision: Decision, more?: CommitDetails) => Promise<'done'>;
@@ -80,10 +81,9 @@ export const actingFor = (
     originOf,
     tenant: () => {
       tenant ??= findTenant(tenantId).then((found) => {
-        if (found === undefined) throw new Gone(`There is no company ${tenantId}.`);
-        if (found.status === 'suspended' && whenSuspended !== 'done')
-          throw new Suspended(`The company ${tenantId} is suspended.`);
-        return found;
+        const admission = admissionOf(found, { whenSuspended });
+        if (admission.tenant === undefined) throw new NotAdmitted(tenantId, admission.barred);
+        return admission.tenant;
       });
       return tenant;
     },

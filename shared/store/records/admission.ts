@@ -1,3 +1,4 @@
+import { admissionOf, ofRequests } from '../../domain/admission.ts';
 import { ClientRecord } from '../../domain/clients.ts';
 import { type Tenant, TenantRecord } from '../../domain/tenant.ts';
 import { Failure } from '../../kernel/failure.ts';
@@ -30,15 +31,12 @@ export const admitCaller = async ({ tenantId, clientId }: Acting): Promise<Tenan
  * @throws Failure `unauthorized` for an unknown tenant, `tenant_suspended` for a suspended one
  */
 export const admit = async (id: string): Promise<Tenant> => {
-  const tenant = await findTenant(id);
-  if (tenant === undefined)
-    throw new Failure('unauthorized', 'The token belongs to no company of this service.');
-  if (tenant.status === 'suspended') throw new Failure('tenant_suspended', 'This company is suspended.');
-  return tenant;
+  const { tenant, barred } = admissionOf(await findTenant(id), ofRequests);
+  if (tenant !== undefined) return tenant;
+  throw barred === 'gone'
+    ? new Failure('unauthorized', 'The token belongs to no company of this service.')
+    : new Failure('tenant_suspended', 'This company is suspended.');
 };
-
-export const isSuspended = async (id: string): Promise<boolean> =>
-  (await findTenant(id))?.status === 'suspended';
 
 /** The tenant, whether or not it may act. */
 export const findTenant = async (id: string): Promise<Tenant | undefined> => {
