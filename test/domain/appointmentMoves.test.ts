@@ -1,25 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { settingDefaults } from '../../shared/contract/settings.ts';
 import { reschedule } from '../../shared/domain/appointmentMoves.ts';
-import { type CalendarRecord, calendarChanges } from '../../shared/domain/calendar.ts';
 import { addSeconds } from '../../shared/kernel/clock.ts';
-import { ann, appointment } from '../support/visits.ts';
+import { ann, appointment, calendars, reminding, remindingBefore } from '../support/visits.ts';
 
 const now = '2026-11-20T12:00:00.000Z';
 const later = '2026-11-20T13:00:00.000Z';
-
-const remindingBefore = (appointments: number | null) => ({
-  ...settingDefaults,
-  time_zone: 'America/New_York',
-  services: [],
-  slot_minutes: 30,
-  reminders: { appointments },
-});
-const reminding = remindingBefore(24);
-
-const stored = (changes: readonly { after?: CalendarRecord | undefined }[]) =>
-  changes.flatMap(({ after }) => (after === undefined ? [] : [{ ...after, version: after.version + 1 }]));
-const calendars = stored(calendarChanges([], [{ id: 'visit', taken: appointment }]));
 
 describe('rescheduling', () => {
   test('a move that overlaps its own old time is allowed, and leaves one engagement on each day', () => {

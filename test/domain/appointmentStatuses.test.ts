@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { AppointmentMoveTo } from '../../shared/contract/appointments.ts';
-import { settingDefaults } from '../../shared/contract/settings.ts';
 import { reschedule } from '../../shared/domain/appointmentMoves.ts';
 import { setStatus } from '../../shared/domain/appointmentStatuses.ts';
 import {
@@ -8,24 +7,10 @@ import {
   appointmentTransitions,
   movableStatuses,
 } from '../../shared/domain/appointments.ts';
-import { type CalendarRecord, calendarChanges } from '../../shared/domain/calendar.ts';
 import { refusal } from '../support/refusal.ts';
-import { ann, appointment } from '../support/visits.ts';
+import { ann, appointment, calendars, reminding, stored } from '../support/visits.ts';
 
 const later = '2026-11-20T13:00:00.000Z';
-
-const remindingBefore = (appointments: number | null) => ({
-  ...settingDefaults,
-  time_zone: 'America/New_York',
-  services: [],
-  slot_minutes: 30,
-  reminders: { appointments },
-});
-const reminding = remindingBefore(24);
-
-const stored = (changes: readonly { after?: CalendarRecord | undefined }[]) =>
-  changes.flatMap(({ after }) => (after === undefined ? [] : [{ ...after, version: after.version + 1 }]));
-const calendars = stored(calendarChanges([], [{ id: 'visit', taken: appointment }]));
 
 const steps = Object.keys(appointmentTransitions).filter(
   (step): step is AppointmentStep => step in appointmentTransitions,

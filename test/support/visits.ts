@@ -1,10 +1,12 @@
-/** Ann, who may come at any time, and a visit of hers that touches two days. */
+import { settingDefaults } from '../../shared/contract/settings.ts';
 import type { AppointmentRecord } from '../../shared/domain/appointments.ts';
+import { type CalendarRecord, calendarChanges } from '../../shared/domain/calendar.ts';
 import type { TechnicianRecord } from '../../shared/domain/technicians.ts';
 import { unwarned } from './anybody.ts';
 
 const now = '2026-11-20T12:00:00.000Z';
 
+/** She may come at any time. */
 export const ann: TechnicianRecord = {
   kind: 'technician',
   version: 1,
@@ -21,6 +23,7 @@ export const ann: TechnicianRecord = {
   updated_at: now,
 };
 
+/** A visit of hers that touches two days. */
 export const appointment: AppointmentRecord = {
   kind: 'appointment',
   version: 3,
@@ -49,3 +52,18 @@ export const appointment: AppointmentRecord = {
   created_at: now,
   updated_at: now,
 };
+
+/** The settings of a company that reminds so many hours before. */
+export const remindingBefore = (appointments: number | null) => ({
+  ...settingDefaults,
+  time_zone: 'America/New_York',
+  services: [],
+  slot_minutes: 30,
+  reminders: { appointments },
+});
+export const reminding = remindingBefore(24);
+
+/** Calendars as they are read again once the changes are committed. */
+export const stored = (changes: readonly { after?: CalendarRecord | undefined }[]) =>
+  changes.flatMap(({ after }) => (after === undefined ? [] : [{ ...after, version: after.version + 1 }]));
+export const calendars = stored(calendarChanges([], [{ id: 'visit', taken: appointment }]));
