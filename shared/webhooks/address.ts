@@ -4,8 +4,8 @@ import { invalidField } from '../kernel/failure.ts';
 import { isLoopbackHost } from '../kernel/loopback.ts';
 
 /**
- * Checks an endpoint's URL as text; the addresses behind its name are checked before each connection.
- * @throws Failure `invalid_request` naming `url`
+ * Checks an endpoint's URL as text. The addresses behind its name are checked before each connection. @throws Failure
+ * `invalid_request` naming `url`
  */
 export const assertReceiverUrl = (text: string): void => {
   const problem = findProblem(text);
@@ -13,7 +13,7 @@ export const assertReceiverUrl = (text: string): void => {
 };
 
 const findProblem = (text: string): string | undefined => {
-  // The URL parser drops some of these, and the address would not be the one that was read.
+  // The URL parser drops some of these, so we would check another address than the one written.
   if (/[\s\p{Cc}\\]/u.test(text) || !URL.canParse(text)) return 'Is not a URL.';
   const url = new URL(text);
   const authority = /^[a-z]+:\/\/([^/?#]+)/i.exec(text)?.[1];
@@ -43,19 +43,19 @@ const isHostName = (name: string): boolean => {
   );
 };
 
-/** An IPv6 address without its brackets, or any other host as it is. */
+/** An IPv6 address without its brackets; other hosts unchanged. */
 export const bareHost = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
-/** Such a name is this machine's own wherever it is asked for. */
+/** Every resolver maps such a name to this machine. */
 const isLoopbackName = (name: string): boolean => /(^|\.)localhost\.?$/.test(name);
 
-/** An empty port is the scheme's own. */
+/** The parser reports the scheme's default port as empty. */
 const isAllowedPort = ({ protocol, port }: URL): boolean =>
   port === '' ? protocol === 'https:' : Number(port) >= 1024;
 
 export const loopbackIsAllowed = (): boolean => config('loopbackReceivers') === 'allowed';
 
-/** Whether an IP address is one of the public Internet; a way of writing one address inside another counts as not. */
+/** Whether an IP address is public. An address embedded in another one counts as not public. */
 export const isPublicAddress = (address: string): boolean => {
   switch (isIP(address)) {
     case 4:
@@ -67,8 +67,8 @@ export const isPublicAddress = (address: string): boolean => {
   }
 };
 
-// IANA's registries of special-purpose addresses. What they say nothing of is refused in IPv6 too, unless it is global
-// unicast: the libraries for this take such an address for a public one.
+// IANA's registries of special-purpose addresses. IPv6 addresses that they do not list are refused unless they are
+// global unicast; the libraries for this would take them for public.
 const specialIPv4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -89,7 +89,7 @@ const specialIPv4 = [
   ['224.0.0.0', 3],
 ] as const;
 
-// Mapped and NAT64 addresses lie outside.
+// Mapped and NAT64 addresses are outside this range.
 const globalUnicastIPv6 = [['2000::', 3]] as const;
 const specialIPv6 = [
   ['2001::', 23],

@@ -21,13 +21,14 @@ export type AttemptResult = {
   readonly now: Instant;
 };
 
-/** Makes a claimed attempt and writes down its outcome. A receiver's failure is an outcome like any other. */
+/** Makes a claimed attempt and stores its outcome. A receiver's failure is an outcome like any other. */
 export const attempt = async (
   { delivery, endpoint, event }: TakenAttempt,
   seams: Seams,
   onAnswer?: () => void,
 ): Promise<AttemptResult> => {
-  // It began with its claim. The endpoint was read after that, so what a rotation has ended signs no attempt begun later.
+  // The attempt started with its claim. The endpoint was read afterwards, so a secret that a rotation ended signs no
+  // attempt that started later.
   const startedAt = addSeconds(delivery.lease_until, -deliveryClocks.lease);
   const sent = await sendEvent(delivery, endpoint, event, { startedAt, seams, onAnswer });
   const now = toInstant(seams.clock());
@@ -87,7 +88,7 @@ const sendEvent = async (
   return { ...sent, retry_after: asSeconds(sent.retry_after, seams.realClock) };
 };
 
-/** A date is of the receiver's clock, which knows nothing of a test clock: it becomes a wait while real time is at hand. */
+/** A date follows the receiver's clock, which ignores a test clock: convert it into a wait while real time is available. */
 const asSeconds = (retryAfter: string | null, realClock: Clock): string | null => {
   const seconds = retryAfterSeconds(retryAfter, toInstant(realClock()));
   return seconds === undefined ? null : String(Math.min(Math.ceil(seconds), Number.MAX_SAFE_INTEGER));

@@ -6,9 +6,9 @@ import { findEndpoint } from '../store/records/endpoints.ts';
 import { cancelBacklog } from './cancelBacklog.ts';
 
 /**
- * An endpoint enabled again keeps its deliveries. An attempt already under way when the task was created puts its delivery back into the
- * backlog afterwards: a second pass, once no such attempt can be left, cancels that one as well. Returns when to continue, unless it is
- * finished.
+ * An endpoint enabled again keeps its deliveries. An attempt already under way when the task was created puts its
+ * delivery back into the backlog: a second pass, once no such attempt can be left, cancels it. Returns when to
+ * continue, or undefined at the end.
  */
 export const cancel = async (
   tenantId: string,

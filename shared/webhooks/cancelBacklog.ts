@@ -8,13 +8,10 @@ import { type BacklogId, readBacklog } from '../store/pending/backlog.ts';
 import { cancelDelivery } from '../store/pending/deliveries.ts';
 import { changeHealth } from '../store/pending/endpointHealth.ts';
 
-/** A few at a time: a long backlog must not take the database from the deliveries of others. */
+/** Few, because a long backlog must not take database capacity from other deliveries. */
 const atOnce = 2;
 
-/**
- * Cancels the whole backlog of a disabled endpoint, and removes its health. False if the backlog was too long for one
- * invocation.
- */
+/** Cancels the backlog of a disabled endpoint and removes its health. False if it was too long for one invocation. */
 export const cancelBacklog = async (backlog: BacklogId, { clock }: Seams): Promise<boolean> => {
   const now = toInstant(clock());
   const isOver = beginTimeBudget(deliveryClocks.timeBudget);

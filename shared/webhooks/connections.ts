@@ -3,24 +3,24 @@ import { Agent as SecureAgent } from 'node:https';
 import { fullConcurrency } from '../domain/endpointHealth.ts';
 import { systemClock } from '../kernel/clock.ts';
 
-/** Common servers close after 5 s. A shorter time that a server's `Keep-Alive` header names is kept as well. */
+/** Common servers close after 5 s. If a server's `Keep-Alive` header names a shorter time, that applies. */
 const idleMilliseconds = 4_000;
 const maxKept = 200;
 
-/** The only owner that may reuse a connection (without an owner it is not reused), and its destination. */
+/** Only this owner may reuse the connection; without an owner nobody may. */
 export type Place = {
   readonly owner: string | undefined;
   readonly origin: string;
   readonly addresses: readonly string[];
 };
 
-/** A connection, made when the first request asks for it and made anew should it have ended. */
+/** Opened by its first request, and opened again if it has ended. */
 export type Connection = { readonly agent: Agent; readonly place: Place };
 
 type IdleConnection = { readonly connection: Connection; readonly since: readonly number[] };
 
 /**
- * Idle connections between attempts. One is reused only by its owner and only for the addresses that the attempt has
+ * Idle connections between attempts. Only the same owner reuses one, and only for the addresses that the attempt has
  * checked. Owners are endpoints and share nothing, even with the same origin: no receiver sees two tenants on one
  * connection, and unsolicited bytes of a receiver affect only its own responses.
  */
@@ -29,8 +29,8 @@ export class Connections {
   readonly #clocks: readonly (() => number)[];
 
   /**
-   * @param clocks in milliseconds. While a Lambda function is frozen no timer runs and the receiver's close goes
-   * unnoticed; which clock stops then depends on the machine, so both are checked before a connection is reused.
+   * @param clocks in milliseconds. While a Lambda function is frozen, no timer runs and the receiver's close goes
+   * unnoticed. Which of the two clocks stops depends on the machine, so a reuse checks both.
    */
   constructor(clocks = [() => performance.now(), () => systemClock().getTime()]) {
     this.#clocks = clocks;
@@ -47,7 +47,7 @@ export class Connections {
     return { agent, place };
   }
 
-  /** Keeps the connection if its last request was answered to the end, and ends it otherwise. */
+  /** Keeps the connection if its last response is complete, and ends it otherwise. */
   release(connection: Connection): void {
     const { agent, place } = connection;
     const isReady = Object.keys(agent.freeSockets).length > 0;

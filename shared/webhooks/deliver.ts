@@ -1,4 +1,4 @@
-// Webhooks: makes deliveries of events, and brings each to its endpoint, however many attempts that takes.
+// Webhooks: delivers each event to its endpoint, in as many attempts as that takes.
 
 import type { NewDelivery, StoredDelivery } from '../contract/work.ts';
 import { startOf } from '../domain/backlog.ts';
@@ -34,8 +34,8 @@ const takeFirst = async (ids: AttemptIds, claiming: Promise<Claim>): Promise<Fir
 };
 
 /**
- * Makes a first attempt. It is a backlog of one, also while another worker drains the others; where the endpoint is not
- * healthy it joins those. Only our own failures throw.
+ * Makes a first attempt. It acts as a backlog of one, even while another worker drains the others; if the endpoint is
+ * not healthy, the delivery joins the backlog. Throws only our own failures.
  */
 export const makeFirst = async ({ taken, health }: FirstAttempt, seams: Seams): Promise<void> => {
   const { delivery } = taken;

@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isLoopbackHost } from '../kernel/loopback.ts';
 import { bareHost, isPublicAddress, loopbackIsAllowed } from './address.ts';
 
-/** A connection error, with a code as in Node. To the tenant, a forbidden address looks like a refused connection. */
+/** `code` is as in Node. A tenant cannot distinguish a forbidden address from a refused connection. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
   readonly code: string;
@@ -16,7 +16,7 @@ export class ConnectionError extends Error {
 
 export type MayDial = (address: string, url: URL) => boolean;
 
-/** Public addresses; loopback over plain http only where the runtime was started with that allowance. */
+/** Public addresses; loopback over plain http only if the runtime was started with that allowance. */
 export const mayDial: MayDial = (address, { protocol, hostname }) =>
   protocol === 'http:'
     ? loopbackIsAllowed() && isLoopbackHost(hostname) && isLoopbackAddress(address)
@@ -25,8 +25,8 @@ export const mayDial: MayDial = (address, { protocol, hostname }) =>
 const isLoopbackAddress = (address: string): boolean => address === '::1' || /^127\./.test(address);
 
 /**
- * The present addresses of a URL, all checked: a single forbidden one blocks the whole name.
- * @throws Error with the code ENOTFOUND, or the code of a refused connection
+ * A URL's current addresses; one forbidden address blocks the whole name. @throws Error with the code ENOTFOUND, or
+ * the code of a refused connection
  */
 export const allowedAddresses = async (url: URL, may: MayDial): Promise<Addresses> => {
   const host = bareHost(url);
@@ -37,10 +37,7 @@ export const allowedAddresses = async (url: URL, may: MayDial): Promise<Addresse
 
 export type Addresses = readonly string[];
 
-/**
- * The lookup of one connection. It makes no DNS request, so only checked addresses are dialled, however often the
- * name changes.
- */
+/** Makes no DNS request, so a connection uses only checked addresses, even if the name has changed. */
 export const lookupAmong =
   (addresses: Addresses): LookupFunction =>
   (_name, options, callback) => {
@@ -51,7 +48,7 @@ export const lookupAmong =
     else callback(new ConnectionError('ENOTFOUND'), '');
   };
 
-/** Asks name servers only, not the machine's own list of names, and a slow one takes no thread from the others. */
+/** Asks name servers only, ignores the machine's hosts file, and blocks no thread. */
 const addressesOf = async (name: string): Promise<Addresses> => {
   if (isLoopbackHost(name)) return loopbackAddresses;
   const [four, six] = await Promise.allSettled([names.resolve4(name), names.resolve6(name)]);

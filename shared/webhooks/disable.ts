@@ -5,7 +5,7 @@ import { toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { actingBy } from '../store/commit/acting.ts';
 
-/** Journalled like any other change. A concurrent change of the endpoint wins. */
+/** A concurrent change of the endpoint wins. */
 export const disableEndpoint = async (
   { tenantId, endpoint }: { tenantId: string; endpoint: EndpointRecord },
   reason: DisabledReason,

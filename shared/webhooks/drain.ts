@@ -47,7 +47,7 @@ const tellFailure = (error: unknown, { tenantId, endpointId }: BacklogId, { log 
     ...describeError(error),
   });
 
-/** Gives the backlog back and asks for the next drain; false when there is more to do at once. */
+/** Returns the backlog's lease and schedules the next drain; false if more work is due immediately. */
 const release = async (health: LeasedHealth, next: Instant | undefined, seams: Seams): Promise<boolean> => {
   const { drainAt, unsentAt } = drainMessage(health, next, toInstant(seams.clock()));
   const isReleased = await releaseBacklog(health, { next, drainAt });

@@ -10,7 +10,7 @@ import { firstAttemptOf } from './queue.ts';
 
 type Postponing = Parameters<typeof postpone>[2];
 
-/** Deliveries that should have been attempted minutes ago: the message that asks for it was lost. */
+/** Deliveries whose attempt is minutes late, because their queue message was lost. */
 export const deliverDue =
   (options?: Postponing): DueHandler =>
   async (items, seams) => {
@@ -30,7 +30,7 @@ export const deliverDue =
 
 type Overdue = { readonly due: DueItem; readonly delivery: DeliveryRecord };
 
-/** One message for each backlog; what only waits for its final moment comes back then. */
+/** One message for each backlog. Deliveries that only wait for their final moment are due again then. */
 const drainOverdue = async (overdue: readonly Overdue[], until: Instant, seams: Seams): Promise<void> => {
   const backlogs = Map.groupBy(overdue, ({ delivery }) => delivery.endpoint_id);
   await Promise.all(

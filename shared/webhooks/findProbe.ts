@@ -4,7 +4,7 @@ import type { Instant } from '../kernel/clock.ts';
 
 const mostCandidates = 100;
 
-/** The delivery to probe with, which is mostly the first; undefined when there is none. */
+/** Usually the first delivery; undefined if none is suitable. */
 export const findProbe = async (
   deliveries: AsyncIterable<DeliveryRecord>,
   now: Instant,

@@ -9,9 +9,8 @@ import type { Seams } from '../kernel/seams.ts';
 import { changeHealth } from '../store/pending/endpointHealth.ts';
 
 /**
- * Limits an endpoint without a limit when its attempt has no response after a second, to protect the deliveries
- * behind it.
- * @param attempting gets a function to call when the response has arrived
+ * Limits an endpoint without a limit if its attempt has no response after a second, to protect the deliveries behind
+ * it. @param attempting must call the given function when the response arrives
  */
 export const limitIfSlow = async <T>(
   attempting: (onAnswer?: () => void) => Promise<T>,
@@ -27,7 +26,7 @@ export const limitIfSlow = async <T>(
     clearTimeout(timer);
     limiting.resolve(undefined);
   });
-  // The outcome of the attempt is awaited first, even if the other write fails.
+  // Wait for the attempt's outcome even if the other write fails.
   const [attempted, limited] = await Promise.allSettled([ended, limiting.promise]);
   if (attempted.status === 'rejected') throw attempted.reason;
   if (limited.status === 'rejected') throw limited.reason;

@@ -21,14 +21,13 @@ export const newDelivery = (
     now,
   );
 
-/** What leads to the attempt of a delivery: a message of its own, or a drain of its endpoint's backlog. */
 export type DeliveryPlace =
   | { readonly message: WebhookMessage }
   | { readonly backlog: BacklogId; readonly health: HealthRecord | undefined };
 
 /**
- * Queues a new delivery if the endpoint is healthy, else stores it in the endpoint's backlog unless it exists.
- * Undefined if nothing must be sent: it is past its first attempt, or the backlog is drained anyway.
+ * Queues a new delivery if the endpoint is healthy; otherwise stores it in the endpoint's backlog unless it exists.
+ * Undefined if nothing must be sent, because its first attempt is over or the backlog is being drained.
  */
 export const placeDelivery = async (
   fresh: DeliveryRecord,

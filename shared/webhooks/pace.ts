@@ -1,12 +1,15 @@
 import { deliveryClocks } from '../contract/deliveryClocks.ts';
 
-/** How many attempts at one endpoint may be young at a time: as many may come again if this process is killed. */
+/**
+ * An attempt is young during its first `youngMilliseconds`. If this process is killed, at most this many young
+ * attempts of an endpoint are made again.
+ */
 export const mostYoung = 5;
 
-/** One more for as many as wait, or a receiver of many events would fall behind what this machine makes. */
+/** One more attempt for this many that wait; otherwise a receiver of many events would fall behind. */
 const waitingForOneMore = 100;
 
-/** How long an attempt is young, unless it ends before: a receiver that takes longer gets no fewer for it. */
+/** Not longer, so that a slow receiver gets as many attempts as a fast one. */
 const youngMilliseconds = 100;
 
 const patienceMilliseconds = 1000 * deliveryClocks.patience;
@@ -19,7 +22,7 @@ class Pace {
     return this.#young === 0 && this.#waiting.size === 0;
   }
 
-  /** Resolves when an attempt may start; the returned function must be called at its end. */
+  /** Resolves when an attempt may start; the caller must call the returned function at its end. */
   async begin(): Promise<() => void> {
     if (this.#isFull()) await this.#turn();
     else this.#young += 1;
@@ -61,7 +64,6 @@ class Pace {
 
 const paces = new Map<string, Pace>();
 
-/** Does the work once few enough of the same endpoint are young in this process. */
 export const paced = async <T>(endpoint: string, work: () => Promise<T>): Promise<T> => {
   const pace = paces.get(endpoint) ?? new Pace();
   paces.set(endpoint, pace);
@@ -70,7 +72,7 @@ export const paced = async <T>(endpoint: string, work: () => Promise<T>): Promis
     return await work();
   } finally {
     end();
-    // An attempt that took long may end after its pace was forgotten and another one made.
+    // A long attempt may end after its pace was dropped and another one was created.
     if (pace.isIdle && paces.get(endpoint) === pace) paces.delete(endpoint);
   }
 };

@@ -15,12 +15,12 @@ import { UnderWay } from './underWay.ts';
 
 export type DeliverySource = {
   readonly read: () => AsyncGenerator<DeliveryRecord, undefined>;
-  /** Claims the next attempt of one; undefined when it is not this worker's to make. */
+  /** Claims a delivery's next attempt; undefined if another worker has it. */
   readonly take: (delivery: DeliveryRecord) => Promise<TakenAttempt | undefined>;
   readonly isTimeOver: () => boolean;
 };
 
-/** The state when the rest is left, and our own failures; after the first one no attempt was started. */
+/** The state in which the rest is left, and our own failures; no attempt starts after the first one. */
 export type Remainder = Pick<Backlog, 'health' | 'nextAt'> & { readonly failures: readonly unknown[] };
 
 export const performSteps = async (
@@ -33,7 +33,7 @@ export const performSteps = async (
   let backlog = start;
   let recording: Promise<unknown> = Promise.resolve();
 
-  /** One outcome after another: where several attempts fail together, the health after the first one has the news of the others. */
+  /** Records one outcome at a time: if several attempts fail together, each sees the health that the previous one stored. */
   const record = (attempted: AttemptResult, { endpoint, delivery }: TakenAttempt): Promise<void> => {
     const recorded = recording.then(async () => {
       const after = await recordOutcome(attempted, endpoint, backlog, seams);

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 
 export const maxAnswerBytes = 16 * 1024;
-/** How long a body may take behind its headers: it is kept for people to read, and decides nothing. */
+/** The body is kept for people to read and decides nothing, so it may take only this long after its headers. */
 export const bodyMilliseconds = 1_000;
 
 export type Answer = {
-  /** The HTTP status of the answer; null when there was none in time. */
+  /** Null if no response came in time. */
   readonly status: number | null;
   readonly retry_after: string | null;
-  /** The first 16 KB of the answer, just as it came. */
+  /** The response's first 16 KB, unchanged. */
   readonly answer: Buffer;
 };
 

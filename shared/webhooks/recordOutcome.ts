@@ -24,10 +24,7 @@ export type RecordedOutcome = {
   readonly isOver: boolean;
 };
 
-/**
- * Updates an endpoint's health after an attempt, and returns it. An endpoint that has failed for too long is
- * disabled.
- */
+/** Updates and returns an endpoint's health after an attempt. Disables an endpoint that has failed for too long. */
 export const recordOutcome = async (
   attempted: AttemptResult,
   endpoint: EndpointRecord,
@@ -41,7 +38,7 @@ export const recordOutcome = async (
     const health = await changeHealth(backlog, (state) => afterSuccess(state, now, isSlow), known);
     return { health, isOver: false };
   }
-  // Without the lease, others have changed it meanwhile.
+  // Without the lease, others may have changed it meanwhile.
   const before = isLeased ? known : await readHealth(backlog);
   const health = await recordFailure(backlog, attempted, before);
   if (isOpen(health) && !isOpen(before))
@@ -56,7 +53,10 @@ export const recordOutcome = async (
   return { health, isOver: true };
 };
 
-/** When several attempts time out together, the first one changes the health; the others neither count the backlog nor write. */
+/**
+ * If several attempts time out together, only the first changes the health; the others neither count the backlog nor
+ * write.
+ */
 const recordFailure = async (
   backlog: BacklogId,
   { sent, startedAt, now }: AttemptResult,

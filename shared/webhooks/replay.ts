@@ -16,14 +16,13 @@ import { sendDrain } from './scheduleDrain.ts';
 
 type ReplayAction = Extract<WebhookAction, { do: 'replay' }>;
 
-/** After 1,000 entries, or at the end of the time budget, the rest is left to another message. */
+/** After this many, or at the end of the time budget, another message continues. */
 const entriesAtOnce = 1_000;
 const groupSize = 25;
 
 /**
- * Puts the events of a time into the endpoint's backlog, oldest first; the backlog sends them as fast as the endpoint
- * takes them. Pending deliveries are left alone, and no event is added twice. Returns when to continue, unless it is
- * finished.
+ * Adds a period's events to the endpoint's backlog, oldest first, which sends them as fast as the endpoint accepts
+ * them. Skips pending deliveries and adds no event twice. Returns when to continue, or undefined at the end.
  */
 export const replay = async (
   id: TaskId,
@@ -57,7 +56,6 @@ export const replay = async (
   return undefined;
 };
 
-/** A replay skips erased events, and says so. */
 const tellSkipped = (
   count: number,
   ids: { tenant: string; endpoint: string; replay: string },
@@ -88,11 +86,11 @@ const takeUp = async (
   if (isTaken) await (isFinished(before) ? reopen(before, replayId, now) : parkDelivery(before, now));
 };
 
-/** A worker had it and died; should the message that asks for it come after all, it finds the attempt made. */
+/** Its worker died. If its queue message still comes, it finds the attempt made. */
 const isLeftBehind = ({ waiting, lease_until }: DeliveryRecord, now: Instant): boolean =>
   waiting !== true && lease_until !== undefined && lease_until <= now;
 
-/** A new schedule begins; the numbers of the attempts go on. */
+/** Starts a new retry schedule; attempt numbers continue. */
 const reopen = (before: DeliveryRecord, replay_id: string, now: Instant): Promise<boolean> =>
   parkDelivery(
     before,

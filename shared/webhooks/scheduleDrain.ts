@@ -6,8 +6,8 @@ import type { BacklogId } from '../store/pending/backlog.ts';
 import { noteDrain } from '../store/pending/endpointHealth.ts';
 
 /**
- * Asks for a drain of an endpoint's backlog at that moment; false when no message was sent, or it is too far ahead for a
- * queue. A message that is lost is made up for by the due list.
+ * Queues a drain of an endpoint's backlog at that moment; false if no message was sent or the moment is beyond a
+ * queue's longest delay. The due list finds the work of lost messages.
  */
 export const sendDrain = async (
   { tenantId, endpointId }: BacklogId,
@@ -23,10 +23,10 @@ export const sendDrain = async (
   return unsent.size === 0;
 };
 
-/** How long new deliveries in a backlog may wait for others, so that one message serves them all. */
+/** How long new deliveries in a backlog may wait, so that one message serves several. */
 const gatherSeconds = 1;
 
-/** The same for something that has come into the backlog: nothing is sent where a message under way comes in time. */
+/** Sends nothing if a message under way arrives in time. */
 export const scheduleDrain = async (backlog: BacklogId, moment: Instant, seams: Seams): Promise<boolean> => {
   const now = toInstant(seams.clock());
   const at = laterOf(moment, addSeconds(now, gatherSeconds));

@@ -10,25 +10,25 @@ import { type Answer, readAnswer } from './readAnswer.ts';
 const deadlineMilliseconds = 1000 * deliveryClocks.deadline;
 /** How long one of several addresses may take to connect before the next is tried. */
 const familyMilliseconds = 2_500;
-/** How many interim answers (1xx) may come before the answer. */
+/** Interim responses have status 1xx. */
 const maxInterimAnswers = 100;
 
-/** Why there was no answer; a refused connection and a receiver that we may not call look the same. */
+/** A refused connection and a forbidden address look the same. */
 type SendError = 'timeout' | 'dns' | 'refused' | 'unreachable' | 'tls' | 'reset' | 'protocol' | 'failed';
 
 export type SendResult = Answer & {
   readonly error: SendError | null;
-  /** Until the headers of the answer were there, or until there was none. */
+  /** Until the response's headers arrived, or until the attempt failed. */
   readonly duration_ms: number;
 };
 
-/** The dependencies of an attempt; all but the owner are for tests. */
+/** All except `owner` are for tests. */
 export type SendOptions = {
-  /** The owner of reusable connections, such as an endpoint; without an owner none are kept. */
+  /** Who may reuse the connection, such as an endpoint; without an owner the connection is not kept. */
   readonly owner?: string;
   readonly deadline?: number;
   readonly may?: MayDial;
-  /** Hears that the headers of the answer are there; its body is still read then. */
+  /** Called when the response's headers have arrived, before its body is read. */
   readonly onAnswer?: () => void;
 };
 
@@ -47,7 +47,7 @@ export const send = async (
   const startedAt = performance.now();
   let answeredAt: number | undefined;
   const over = new AbortController();
-  // An answer that arrived while this process was busy is read before the deadline counts.
+  // Reads a response that arrived while this process was busy before the deadline applies.
   const timer = setTimeout(() => setImmediate(() => over.abort()), deadline);
   const hear = () => {
     answeredAt = performance.now();
@@ -89,8 +89,8 @@ const exchange = async (post: Post, owner: string | undefined, may: MayDial): Pr
     try {
       return await answerTo(startRequest(post, connection, addresses), post.hear);
     } finally {
-      // Over TLS, Node learns a turn later that the request is written, and only then has the connection back. The outcome does
-      // not wait for that: until it is written down, a crash has the same sent again.
+      // Over TLS, Node learns a turn later that the request is written, and only then frees the connection. The
+      // outcome does not wait for that: a crash before it is stored sends the same request again.
       setImmediate(() => connections.release(connection));
     }
   };
@@ -107,7 +107,7 @@ const untilOver = async (signal: AbortSignal): Promise<never> => {
   throw signal.reason;
 };
 
-/** The receiver had closed the kept connection, or did so before it said anything. */
+/** The receiver closed the kept connection before it sent a response. */
 class DeadConnection extends Error {
   override readonly name = 'DeadConnection';
 }
@@ -157,7 +157,7 @@ const answerTo = (request: ClientRequest, hear: () => void): Promise<Outcome> =>
     reject(isDead && errorClass(error) === 'reset' ? new DeadConnection() : error);
   });
   request.on('close', () => {
-    // It also fires after every response, and an unused error is slow to create.
+    // This event also fires after every response, and an unused error is slow to create.
     if (!isAnswered) reject(new ConnectionError('ECONNRESET'));
   });
   return promise;

@@ -3,7 +3,7 @@ import { type Belonging, fingerprint, type Secrets } from '../kernel/secrets.ts'
 
 const prefix = 'whsec_';
 
-/** A new signing secret, `whsec_` and 32 random bytes in base64: to be shown once, and as it is kept. */
+/** `whsec_` and 32 random bytes in base64: the text to show once, and the sealed form to store. */
 export const createSigningSecret = async (
   secrets: Secrets,
   of: Owner,
@@ -23,7 +23,6 @@ const belonging = ({ tenantId: tenant, endpointId: id }: Owner): Belonging => ({
   id,
 });
 
-/** The secret as it was shown. */
 export const openSigningSecret = (secrets: Secrets, sealed: string, of: Owner): Promise<string> =>
   secrets.open(sealed, belonging(of));
 
@@ -31,14 +30,14 @@ export type Signing = {
   /** As shown to the customer, the current one first; never empty. */
   readonly secrets: readonly string[];
   readonly eventId: string;
-  /** When this attempt is sent, in whole seconds since 1970. */
+  /** Whole seconds since 1970. */
   readonly timestamp: number;
   readonly body: Buffer;
 };
 
 /**
- * The headers by which a receiver knows that the bytes are ours: `X-SERVICE-Signature` is keyed with the whole current
- * secret as it was shown; the Standard Webhooks 1.0 headers use the decoded bytes of every active one.
+ * `X-SERVICE-Signature` is keyed with the whole current secret as shown; the Standard Webhooks 1.0 headers use the
+ * decoded bytes of every active secret.
  */
 export const signatureHeaders = ({ secrets, eventId, timestamp, body }: Signing): Record<string, string> => {
   const [current] = secrets;

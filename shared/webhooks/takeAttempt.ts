@@ -4,7 +4,6 @@ import { findEvent } from '../store/journal/outbox.ts';
 import { type Claim, type ClaimedDelivery, cancelClaimed } from '../store/pending/deliveries.ts';
 import { findEndpoint } from '../store/records/endpoints.ts';
 
-/** An attempt that is this worker's to make. */
 export type TakenAttempt = {
   readonly delivery: ClaimedDelivery;
   readonly endpoint: EndpointRecord;
@@ -14,9 +13,8 @@ export type TakenAttempt = {
 export type AttemptIds = { readonly tenant: string; readonly endpoint_id: string; readonly event_id: string };
 
 /**
- * Claims an attempt and reads its data concurrently, in one wait: a lost claim, which wastes the reads, is rare.
- * Undefined if the claim was lost, or if the delivery's endpoint is gone or its event was erased, in which case it is
- * cancelled.
+ * Claims an attempt and reads its data concurrently, because a lost claim is rare. Undefined if the claim was lost.
+ * Cancels the delivery and returns undefined if its endpoint is gone or its event was erased.
  */
 export const takeAttempt = async (
   claiming: Promise<Claim>,

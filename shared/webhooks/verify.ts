@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { systemClock } from '../kernel/clock.ts';
 
-/** What a receiver's framework gives it: names in any case, values as they came. */
+/** Header names in any case, with their raw values. */
 export type ReceivedHeaders =
   | { readonly get: (name: string) => string | null }
   | Readonly<Record<string, string | readonly string[] | undefined>>;
 
 export type VerifyOptions = {
-  /** How old an attempt may be, or how far ahead of this machine's clock, in seconds. */
+  /** How many seconds an attempt's time may differ from this machine's clock. */
   readonly toleranceSeconds?: number | undefined;
   readonly now?: Date | undefined;
   /**
@@ -22,7 +22,6 @@ export class InvalidWebhook extends Error {
   override readonly name = 'InvalidWebhook';
 }
 
-/** An event as it was delivered. */
 export type ReceivedEvent = {
   readonly id: string;
   readonly type: string;
@@ -32,11 +31,10 @@ export type ReceivedEvent = {
 };
 
 /**
- * Checks a webhook request over its body as it came, before anything has parsed it, and gives the event. Any of several
- * secrets will do, so that a rotation needs no moment at which both sides change. What counts are the Standard Webhooks headers,
- * which say when the attempt was made; without them a request is refused unless `acceptUntimed` is set.
- * @throws InvalidWebhook
- * @throws TypeError when a secret is none, such as a variable that is not set
+ * Verifies a webhook request over its raw body and returns the event. Accepts any of several secrets, so that a
+ * rotation needs no moment at which both sides change. The Standard Webhooks headers contain the attempt's time;
+ * without them a request is refused unless `acceptUntimed` is set. @throws InvalidWebhook @throws TypeError if a
+ * secret is malformed, such as a variable that is not set
  */
 export const verify = (
   body: string | Uint8Array,
@@ -95,7 +93,7 @@ const hmac = (key: string | Buffer, parts: readonly Buffer[]): Buffer => {
   return digest.digest();
 };
 
-/** Compares all pairs in constant time without stopping early, so that the time reveals nothing. */
+/** Compares all pairs in constant time without stopping early, so that the duration reveals nothing. */
 const assertSigned = (expected: readonly string[], received: readonly Buffer[]): void => {
   let matches = 0;
   for (const text of expected) {

@@ -6,7 +6,7 @@ import { database } from './database.ts';
 export const writesPerBatch = 25;
 const pauseMilliseconds = 50;
 
-/** Each write by itself; those that DynamoDB returns unprocessed are repeated. */
+/** Repeats the writes that DynamoDB returns unprocessed; each write succeeds or fails independently. */
 export const batchWrite = async (writes: readonly WriteRequest[]): Promise<void> => {
   const { connection, tableName } = database();
   for (let left = [...writes]; ; ) {

@@ -2,16 +2,13 @@ import { createHash } from 'node:crypto';
 import { type Failure, invalidField } from '../../kernel/failure.ts';
 
 /**
- * A position in a list, opaque to the client. The checksum ties it to the tenant and the query it came from; it needs no
- * secret, because the partition is always rebuilt from the caller and a forged position only moves within it.
+ * An opaque position in a list. The checksum ties it to a tenant and a query; a forged position can only move within
+ * the caller's partition.
  */
 export const encodeCursor = (scope: string, position: string): string =>
   Buffer.from(`${checksum(scope, position)}${position}`).toString('base64url');
 
-/**
- * @param shape the form of the list's positions: anyone can compute the checksum, and DynamoDB fails on some texts
- * @throws Failure `invalid_request` for an altered or invented cursor, or one of another list or tenant
- */
+/** @throws Failure `invalid_request` for an altered or invented cursor, or one of another list or tenant */
 export const decodeCursor = (scope: string, cursor: string, shape: RegExp): string => {
   const text = Buffer.from(cursor, 'base64url').toString();
   const position = text.slice(checksumLength);
@@ -25,7 +22,7 @@ export const decodeCursor = (scope: string, cursor: string, shape: RegExp): stri
   throw foreignCursor();
 };
 
-/** The id of a record, behind it an ordinal or before it the moment by which the list is sorted. */
+/** A record's id, optionally preceded by the time that sorts the list or followed by an ordinal. */
 export const idPosition =
   /^(?:\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z#)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-\d{3})?$/;
 

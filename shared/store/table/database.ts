@@ -10,5 +10,8 @@ export const database = (): { readonly connection: DynamoDBClient; readonly tabl
   return { connection, tableName: config('tableName') };
 };
 
-/** It puts the steps of a call together once for each kind of command; the document client would do so for every call. */
+/**
+ * `cacheMiddleware` builds the middleware once for each kind of command; the document client would build it for every
+ * call.
+ */
 const connect = (): DynamoDBClient => lean(new DynamoDBClient({ ...repeating(), cacheMiddleware: true }));

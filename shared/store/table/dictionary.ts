@@ -1,7 +1,7 @@
-// What compressed texts have in common, so that even a short one becomes shorter. A stored text can be read only with the dictionary that
-// it was written with, or with a longer one that ends the same: add at the front, and change nothing else.
+// The stored texts are compressed with this dictionary, which makes even short ones smaller. A text can be read only
+// with its own dictionary or with a longer one that ends the same: add at the front, and change nothing else.
 
-/** The plain terms of a contract, as they were when this was written. */
+/** A contract's default terms at the time of writing. */
 const terms = [
   '1. The work. The company will do the work listed above, with reasonable skill and care.',
   '2. Changes. Extra or different work is done only after both sides agree on it and its price in writing.',
@@ -137,7 +137,6 @@ const event = {
 
 const named = { entity_type: 'message', entity_id: '', field: 'created_at', before: null, after: '2026-' };
 
-/** With the changes of the message that an operation sends. */
 const entry = {
   actor: 'machine',
   operation: '',

@@ -16,7 +16,7 @@ export const gathered = <Asked, Answer>(
   const alone = new DataLoader<Asked, Answer>(request, { cache: false, batch: false });
   return (asked) =>
     together.load(asked).catch((error: unknown) => {
-      // One thing that cannot be, such as a key that is too long, has the whole request refused, with what others asked for.
+      // DynamoDB refuses the whole request for one invalid item, such as a key that is too long.
       if (error instanceof Error && error.name === 'ValidationException') return alone.load(asked);
       throw error;
     });

@@ -10,7 +10,7 @@ import { plainItem, typedItem } from './typed.ts';
 export const keysPerRequest = 100;
 const pauseMilliseconds = 50;
 
-/** The item, read consistently; one request serves all simultaneous calls. */
+/** A consistent read; one request serves all simultaneous calls. */
 export const getItem = (key: Item): Promise<Item | undefined> => read(key);
 
 const read = gathered(async (keys: readonly Item[]) => {
@@ -21,7 +21,7 @@ const read = gathered(async (keys: readonly Item[]) => {
   return keys.map((key) => found.get(nameOf(key)));
 }, keysPerRequest);
 
-/** An answer leaves out what exceeds its size or comes too fast for a partition, but always brings something. */
+/** A response leaves out items beyond its size limit or a partition's capacity, but always has at least one. */
 const readAll = async (keys: readonly Item[]): Promise<Item[]> => {
   const { connection, tableName } = database();
   const items: Item[] = [];

@@ -8,8 +8,8 @@ import { typedItem } from './typed.ts';
 const statementsPerRequest = 25;
 
 /**
- * Stores an item unless its key exists; one request serves all simultaneous calls, each item independently. False if
- * it was not stored: usually because it exists, but the database may also have been too busy.
+ * Stores an item unless its key exists; one request serves all simultaneous calls. False if it was not stored because
+ * it exists, or because the database was too busy.
  */
 export const insertItem = (item: Item): Promise<boolean> => insert(item);
 
@@ -27,7 +27,7 @@ const insert = gathered(async (items: readonly Item[]) => {
   return items.map((item) => stored.includes(item));
 }, statementsPerRequest);
 
-/** In PartiQL, the only language with conditional batch writes: an insertion never replaces an item. */
+/** PartiQL is the only API with conditional batch writes: an insertion never replaces an item. */
 const insertion = (tableName: string, item: Item) => {
   const fields = Object.entries(typedItem(item));
   return {

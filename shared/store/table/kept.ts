@@ -3,10 +3,9 @@ import { type Key, keptOn, placedIn } from './keys.ts';
 import { behind, readWholeItems } from './query.ts';
 import { type Item, table } from './table.ts';
 
-/** How long the answer to a request is kept, and the last question of a conversation. An erasure looks for both as far back. */
 const keptSeconds = 24 * 60 * 60;
 
-/** When it is over, and where an erasure finds it until then. */
+/** When it expires, and where an erasure finds it until then. */
 export const termOfKept = (tenantId: string, { PK, SK }: Key, now: Instant) => {
   const expires_at = addSeconds(now, keptSeconds);
   const ttl = Math.ceil(Date.parse(expires_at) / 1_000);
@@ -15,7 +14,7 @@ export const termOfKept = (tenantId: string, { PK, SK }: Key, now: Instant) => {
 
 export type KeptItem = { readonly item: Item; readonly place: string };
 
-/** The kept items of the last day, from all clients, in the order of creation, after the place `after`. */
+/** The kept items of the last day, of all clients, oldest first, after the place `after`. */
 export async function* recentlyKept(
   tenantId: string,
   now: Instant,

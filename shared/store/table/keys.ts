@@ -8,7 +8,8 @@ import { type IndexName, table } from './table.ts';
 export type Partition = { readonly index: 'base' | IndexName; readonly value: string };
 
 // Every partition key starts with the tenant, so that no query can cross tenants. Exceptions are the due index, the
-// notes, the list of tenants, the keys that map a machine client or a form to its tenant, and the troubles of messages.
+// notes, the list of tenants, the keys that map a machine client or a form to its tenant, and the troubles of
+// messages.
 
 export const recordsOf = (tenantId: string, kind: string): Partition => ({
   index: 'base',
@@ -20,7 +21,6 @@ export const recordsWith = (tenantId: string, kind: string, index: IndexName, va
   value: `${tenantId}#${kind}#${value}`,
 });
 
-/** One small item for each record, so that a count reads little. */
 export const countMarksOf = (tenantId: string, kind: string): Partition => ({
   index: 'base',
   value: `${tenantId}#count_mark#${kind}`,
@@ -43,7 +43,7 @@ export const journalOf = (tenantId: string, month: string): Partition => ({
   value: `${tenantId}#journal#${month}`,
 });
 
-/** The entries of a record outside of journeys; a journey has its own */
+/** Entries of records that belong to no journey. */
 export const auditOf = (tenantId: string, kind: string, id: string) => ({
   index: 'places' as const,
   value: `${tenantId}#audit#${kind}#${id}`,
@@ -77,8 +77,8 @@ export const callKey = (tenantId: string, runId: string, step: number, item: num
 export const dueIn = (shard: number): Partition => ({ index: 'due', value: `due#${shard}` });
 
 /**
- * The number of partitions for due items and notes: one partition takes 1,000 writes a second, and the note of an
- * entry takes three. It can be raised at any time, since every former shard is read too; it must never be lowered.
+ * One partition takes 1,000 writes a second, and the note of an entry takes three. The number can be raised at any
+ * time, because every former shard is still read; never lower it.
  */
 export const shards = 8;
 
@@ -98,12 +98,12 @@ export const recordKey = (tenantId: string, kind: string, id: string): Key => ({
 
 export const tenantIdOf = ({ PK }: Key): string => PK.slice(0, PK.indexOf('#'));
 
-/** Several records may have one value if each has a part of it to itself, such as an extension of a number. */
+/** Several records may share one value if each has its own part of it, such as an extension of a number. */
 export type UniqueValue = string | { readonly value: string; readonly part: string | null };
 
 /**
- * The records with this value, one partition for each of its parts. A partition key is limited to 2,048 bytes, so a
- * long value is hashed.
+ * The records with this value, one partition for each part. A partition key has at most 2,048 bytes, so a long value
+ * is hashed.
  */
 export const holdersOf = (tenantId: string, kind: string, field: string, value: string): Partition => ({
   index: 'base',
@@ -118,15 +118,14 @@ export const uniqueKey = (tenantId: string, kind: string, field: string, wanted:
   };
 };
 
-/** Which part of a value a holder's item stands for. */
 export const partOf = ({ SK }: Readonly<Record<string, unknown>>): string =>
   String(SK).slice('owner#'.length);
 
 const digestOf = (value: string): string => `sha256:${createHash('sha256').update(value).digest('hex')}`;
 
 /**
- * Search keys, in their order: some are in the table itself, the others in two indexes, which cost half as much.
- * Several records may share one.
+ * Search keys in their order. Several records may share one. Two indexes hold most of them, because they cost half as
+ * much as the table.
  */
 export const searchableIn = (tenantId: string, kind: string) => {
   const value = `${tenantId}#search#${kind}`;
@@ -143,7 +142,6 @@ export const roll: Partition = { index: 'base', value: 'tenants' };
 
 export const rollKey = (tenantId: string): Key => ({ PK: roll.value, SK: tenantId });
 
-/** Which tenant does this machine client act for? The identity provider knows the client alone. */
 export const clientKey = (clientId: string): Key => ({ PK: `client#${clientId}`, SK: 'tenant' });
 
 export const inboundKey = ({ channel, address }: { channel: string; address: string }): Key => ({
@@ -158,10 +156,9 @@ export const triesKey = (tenantId: string, formId: string, hour: string, who: st
   SK: `${hour}#${who}`,
 });
 
-/** Counts the failures of work whose queue message came again. */
+/** Counts how often the work of a queue message failed. */
 export const troubleKey = (id: string): Key => ({ PK: `trouble#${id}`, SK: 'trouble' });
 
-/** Whether an item is of the service and of no company. */
 export const isTrouble = ({ PK }: { readonly PK?: unknown }): boolean => String(PK).startsWith('trouble#');
 
 export const idempotencyKey = (tenantId: string, clientId: string, key: string): Key => ({
@@ -174,7 +171,6 @@ export const conversationKey = (tenantId: string, actor: string, id: string): Ke
   SK: id,
 });
 
-/** In the partition keys of conversations, and of nothing else that a question may write. */
 export const conversationMark = 'conversation';
 
 /** Stored for a day by requests: responses under their own keys, and the last question of each conversation. */
@@ -198,7 +194,7 @@ export const noteKey = (tenantId: string, id: string, due: string): Key => ({
 
 export const monthOfId = (id: string): string => monthOf(new Date(timeOfId(id)).toISOString());
 
-/** The journal's buckets, because no partition may grow without limit. */
+/** A bucket for each month, because a partition must not grow without limit. */
 export const monthOf = (instant: string): string => instant.slice(0, 7);
 
 export const monthsBetween = (since: string, until: string): string[] => {

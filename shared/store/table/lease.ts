@@ -6,18 +6,18 @@ import type { Item } from './table.ts';
 import { allOf, type Condition, type UpdateResult, updateItem } from './update.ts';
 
 /**
- * An item that belongs to one worker until that moment; from then on another may take it, should the worker have died. No two
- * leases have one id.
+ * An item belongs to one worker until `lease_until`; then another may take it, because the worker may have died. Each
+ * lease has its own id.
  */
 export type Lease = { readonly lease_until: Instant; readonly lease_id: string };
 
-/** What a worker takes an item with; taken twice with the same bid, it has one lease. */
+/** Claims with the same bid get the same lease. */
 export type LeaseBid = {
   readonly lease: Lease;
   readonly now: Instant;
   /**
-   * Leases that end later than this are valid. The only process of a machine ignores leases from before its start:
-   * their holder is dead.
+   * Leases that end later than this are valid. A machine's only process ignores leases from before its start, because
+   * their owner is dead.
    */
   readonly heldAfter: Instant;
 };
@@ -58,10 +58,7 @@ export const isFree = (now: Instant): Condition => ({
   values: { ':free': now },
 });
 
-/**
- * If the response to a claim gets lost, the client repeats it by itself, and then finds the lease that its first
- * request wrote.
- */
+/** If the response to a claim is lost, the SDK repeats the claim and finds the lease that its first request wrote. */
 const isFreeFor = ({ lease_id }: Lease, now: Instant): Condition => {
   const free = isFree(now);
   return {
@@ -75,6 +72,6 @@ export const isHeld = ({ lease_id }: Lease): Condition => ({
   values: { ':held': lease_id },
 });
 
-/** Leases of that many seconds that were taken before that moment count as over, because the process that took them died then. */
+/** Leases of `seconds` taken before `diedBefore` count as over, because the process that took them died then. */
 export const isFreeOfTheDead = (diedBefore: Instant, seconds: number): Condition =>
   isFree(addSeconds(diedBefore, seconds));

@@ -12,7 +12,7 @@ const secretBytes = 32;
 
 export const linkKeyKind = 'link_key';
 
-/** The number of the key that links are made with at that moment: a tenant has a new one every quarter of a year. */
+/** A tenant gets a new key every quarter of a year. */
 export const linkKeyNumber = (now: Instant): number => {
   const moment = new Date(now);
   return moment.getUTCFullYear() * 4 + Math.floor(moment.getUTCMonth() / 3);
@@ -31,7 +31,7 @@ export const findLinkKey = async (
   );
 };
 
-/** Created if it is missing. Two simultaneous requests get the key of the first. */
+/** Created if missing. Two simultaneous requests get the key of the first. */
 export const takeLinkKey = async (tenantId: string, number: number, secrets: Secrets): Promise<Buffer> => {
   const found = await findLinkKey(tenantId, number, secrets);
   if (found !== undefined) return found;

@@ -3,7 +3,7 @@ import { dictionary } from './dictionary.ts';
 import { tenantIdOf } from './keys.ts';
 import { type Item, table } from './table.ts';
 
-/** Found by these in the table, its indexes and its stream, or named by conditions; the key of an entry has its id and its tenant. */
+/** Attributes that the table, its indexes, its stream or conditions need. An entry's key contains its id and its tenant. */
 const open: readonly string[] = [
   ...[table.key, ...Object.values(table.indexes)].flatMap(({ partition, sort }) => [partition, sort]),
   'kind',
@@ -31,8 +31,8 @@ const deflate = (told: Item): Uint8Array => deflateRawSync(JSON.stringify(told),
 const inflate = (bytes: Uint8Array): Item => JSON.parse(inflateRawSync(bytes, { dictionary }).toString());
 
 /**
- * A stored entry: the fields that find it, and the rest as one compressed text. Events are stored as bytes only,
- * which contain everything. An entry then seldom exceeds the 1,024 bytes of a write unit.
+ * A stored entry: the fields that find it, and the rest as one compressed text, so that it rarely exceeds the 1,024
+ * bytes of a write unit. Events are stored only as their bytes, which contain everything.
  */
 export const packed = ({ id, tenant, ...item }: Item): Item => {
   const { found, told } = parted(item, isOpen);
@@ -40,7 +40,7 @@ export const packed = ({ id, tenant, ...item }: Item): Item => {
   return { ...found, entry: deflate({ ...told, events }) };
 };
 
-/** The complete entry; unreadable parts stay as they are. */
+/** Unreadable parts stay as they are. */
 export const unpacked = (item: Item): Item => {
   const { entry, ...found } = item;
   if (item.kind !== 'journal' || !(entry instanceof Uint8Array)) return item;
@@ -62,8 +62,8 @@ const eventOf = (bytes: unknown): Item => {
 const shortBytes = 768;
 
 /**
- * A long item with its fields as one compressed text: `fields`, or all but those that find it. An update in place may add an open
- * attribute, which then counts, but neither removes nor tests what is in the text.
+ * Compresses the fields of a long item into one text: `fields`, or all except those that find it. Later updates in
+ * place can add attributes, which take precedence, but cannot remove or test the compressed ones.
  */
 export const compact = (item: Item, fields?: readonly string[]): Item => {
   if (Buffer.byteLength(JSON.stringify(item)) <= shortBytes) return item;
@@ -71,7 +71,7 @@ export const compact = (item: Item, fields?: readonly string[]): Item => {
   return { ...found, compact: deflate(told) };
 };
 
-/** The item as it was before `compact`; an unreadable one stays as it is. */
+/** Reverses `compact`; an unreadable item stays as it is. */
 export const whole = (item: Item): Item => {
   const { compact: bytes, ...found } = item;
   if (!(bytes instanceof Uint8Array)) return item;

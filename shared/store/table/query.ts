@@ -12,17 +12,14 @@ export type Range = {
   readonly from?: string;
   readonly to?: string;
   readonly newestFirst?: boolean;
-  /** Reads of the table may be slightly stale, for half the price, as reads of an index are. */
+  /** A slightly stale read of the table at half the price; an index always reads so. */
   readonly mayLag?: boolean;
 };
 
 export const behind = (sort: string | undefined): Pick<Range, 'from'> =>
   sort === undefined ? {} : { from: `${sort}~` };
 
-/**
- * Reads a partition page by page, in order, for as long as the caller keeps asking; of each item the attributes in `fields`
- * only, if it is given.
- */
+/** Reads a partition in order, page by page, until the caller stops. `fields` limits the attributes. */
 export async function* readItems(
   range: Range,
   { after, pageSize, fields }: { after?: Item; pageSize?: number; fields?: readonly string[] } = {},
@@ -39,7 +36,7 @@ export async function* readItems(
   } while (start !== undefined);
 }
 
-/** The same with every attribute: what an index leaves out of an item is read from the table. */
+/** Reads the attributes that the index lacks from the table. */
 export async function* readWholeItems(
   range: Range,
   options: { after?: Item; pageSize?: number } = {},
@@ -53,10 +50,7 @@ export async function* readWholeItems(
   }
 }
 
-/**
- * Merges sequences sorted newest first by id, or by another place. An item comes once, even if it is in two lists while it moves between
- * them.
- */
+/** Merges sequences sorted newest first by id, or by another position. An item in two lists appears once. */
 export async function* mergeInOrder(
   streams: readonly AsyncGenerator<Item, void, undefined>[],
   placeOf: (item: Item) => string = ({ id }) => String(id),
@@ -96,7 +90,7 @@ export const countItems = async (range: Range, atMost?: number): Promise<number>
   return atMost === undefined ? count : Math.min(count, atMost);
 };
 
-/** DynamoDB refuses a range that ends before it begins; it compares bytes. */
+/** DynamoDB refuses a range that ends before it starts; it compares bytes. */
 const isEmpty = ({ from, to }: Range): boolean =>
   from !== undefined && to !== undefined && Buffer.compare(Buffer.from(from), Buffer.from(to)) > 0;
 

@@ -3,7 +3,6 @@ import { gathered } from './gathered.ts';
 import { type Key, nameOf } from './keys.ts';
 import { typedItem } from './typed.ts';
 
-/** One request serves all simultaneous calls. */
 export const removeItem = async (key: Key): Promise<void> => {
   await remove(key);
 };

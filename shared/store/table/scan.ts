@@ -4,7 +4,10 @@ import { unpacked } from './packing.ts';
 import type { Item } from './table.ts';
 import { plainItem, type TypedItem } from './typed.ts';
 
-/** Every item of the table, journal entries unpacked, in no order: for commands of the operator alone, for it costs what reading all of it costs. */
+/**
+ * Every item of the table in no order, with journal entries unpacked. Only for operator commands, because it costs a
+ * read of the whole table.
+ */
 export async function* everyItem(): AsyncGenerator<Item, void, undefined> {
   const { connection, tableName } = database();
   let start: TypedItem | undefined;

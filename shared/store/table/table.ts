@@ -1,10 +1,9 @@
 /**
- * The one description of the table, for the CDK stack, the local runtime and the tests. Every index is sparse: an
- * item without an index's keys is not in it and costs nothing. `byStatus`, `byCustomer` and `byParent` have whole
- * items: records by status (or all of a kind in an order of its own), by customer, and by their technician, job or
- * playbook. The others have only keys, so that changes of an item do not write them: `places` finds the records and
- * entries of a journey, the audit log of a record and the deliveries to an endpoint, `search` finds people, `due` has
- * all future work.
+ * The only description of the table. Every index is sparse: an item without its keys is not in it and costs nothing.
+ * `byStatus`, `byCustomer` and `byParent` contain whole items: records by status (or all of a kind in an order of its
+ * own), by customer, and by technician, job or playbook. The other indexes contain only keys, so that an item's
+ * change does not write to them: `places` finds the records and entries of a journey, a record's audit log and an
+ * endpoint's deliveries, `search` finds people, `due` has all future work.
  */
 export const table = {
   key: { partition: 'PK', sort: 'SK' },

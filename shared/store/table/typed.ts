@@ -24,6 +24,5 @@ export const typed = <Request extends { readonly [Field in (typeof holders)[numb
     const value = request[field];
     return value === undefined ? [] : [[field, typedItem(value)]];
   });
-  // Only the fields of `holders` change, as the type says.
   return { ...request, ...Object.fromEntries(values) } as TypedRequest<Request>;
 };

@@ -24,7 +24,7 @@ export const keyOf = ({ Put, Update, Delete, ConditionCheck }: Write): Item =>
     ? { ...(Update ?? Delete ?? ConditionCheck)?.Key }
     : { PK: Put.Item?.PK, SK: Put.Item?.SK };
 
-/** A condition on an item: its attributes as `#name`, its values as `:name`, both explained by `names` and `values`. */
+/** Attributes are written as `#name` and values as `:name`; `names` and `values` explain both. */
 export type Condition = {
   readonly expression: string;
   readonly names?: Readonly<Record<string, string>>;
@@ -37,7 +37,7 @@ export const allOf = (...conditions: readonly Condition[]): Condition => ({
   ...merged('values', conditions),
 });
 
-/** The database refuses a list of names or values without any. */
+/** The database refuses an empty list of names or values. */
 const merged = (list: 'names' | 'values', conditions: readonly Condition[]) => {
   const given = conditions.flatMap((condition) => Object.entries(condition[list] ?? {}));
   return given.length === 0 ? {} : { [list]: Object.fromEntries(given) };
@@ -47,7 +47,7 @@ export type UpdateResult =
   | { readonly done: true; readonly item: Item }
   | { readonly done: false; readonly item: Item | undefined };
 
-/** Sets the fields given, removes those given as undefined, and leaves the others: one request. */
+/** Sets the given fields and removes those given as undefined, in one request. */
 export const updateItem = async (key: Key, fields: Item, condition: Condition): Promise<UpdateResult> => {
   const { connection } = database();
   try {

@@ -4,8 +4,8 @@ export type Versions = {
   readonly note: (record: AnyRecord) => void;
   readonly noteChanges: (changes: readonly Change[]) => void;
   /**
-   * The version of the record as an ETag, such as `"3"`, and `"0"` while it is not stored yet; undefined for one that was not met.
-   * Where another record of the same id is shown with it, that one's version follows once it has one: `"3.12"`.
+   * The record's version as an ETag, such as `"3"`; `"0"` if it is not stored yet; undefined if the request did not
+   * read it. If a response also shows another record with the same id, that record's version follows: `"3.12"`.
    */
   readonly etagOf: (id: string) => string | undefined;
 };
@@ -22,7 +22,7 @@ export const createVersions = (): Versions => {
         if (after !== undefined) note({ ...after, version: (before?.version ?? 0) + 1 });
     },
     etagOf: (id) => {
-      // In the order of their kinds: an endpoint comes before its health.
+      // Ordered by kind: an endpoint comes before its health.
       const versions = [...(known.get(id) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1));
       const counted = versions.map(([, version]) => version).filter((version) => version > 0);
       return versions.length === 0 ? undefined : `"${counted.join('.') || 0}"`;
