@@ -10,11 +10,11 @@ import { isOfMaking, leadsTo, referencesOf, rememberedBy } from './leading.ts';
 
 type Bounds = { readonly from?: string; readonly to?: string };
 
-/** A sort key has room for 1,024 bytes. */
+/** A sort key has at most 1,024 bytes. */
 const maxPlaceBytes = 1_000;
 
 /**
- * An entry takes the id of a record that it makes, so that the record leads to it. The time in either id is a time at
+ * An entry takes the id of a record that it creates, so that the record leads to it. Either id contains a time at
  * which the request ran.
  */
 export const idOfEntry = (id: string, now: Instant, changes: readonly Change[]): string => {
@@ -25,11 +25,10 @@ export const idOfEntry = (id: string, now: Instant, changes: readonly Change[]):
 
 /**
  * Where an entry is stored, and which changed records need a pointer to it (`unnamed`). Records that lead to the
- * entry by themselves need neither.
- * - Without a journey it is on the list of the first record, such as `org_1#audit#template#T1`.
- * - With a journey its place names that journey's records: `journal#E1#job:J1;invoice:I1;`. The audit log of I1 reads
- * only places, and then only the right entries. If the place is full, the rest get pointers.
- * - If a record of the journey leads there already and the entry names none, it needs no place.
+ * entry by themselves need neither. Without a journey, the entry is on the first record's list, such as
+ * `org_1#audit#template#T1`. With a journey, its place names that journey's records: `journal#E1#job:J1;invoice:I1;`,
+ * so the audit log of I1 reads only the places of its own entries. If the place is full, the other records get
+ * pointers. If a record of the journey already leads to the entry and the entry names no other, it needs no place.
  */
 export const placeOfEntry = (
   { tenant: tenantId, id, lifecycle_number }: { tenant: string; id: string; lifecycle_number: string | null },
@@ -54,11 +53,10 @@ export const placeOfEntry = (
   };
 };
 
-/** No record ever gets another number, so each leads to its journey for as long as it is there. */
+/** A record's lifecycle number never changes, so it leads to its journey permanently. */
 const standsIn = (record: AnyRecord, lifecycleNumber: string): boolean =>
   'lifecycle_number' in record && record.lifecycle_number === lifecycleNumber;
 
-/** Whether the journey leads to the entry through this record. */
 export const isFoundBy = (lifecycleNumber: string, id: string, record: AnyRecord): boolean =>
   standsIn(record, lifecycleNumber) &&
   kindNamed(record.kind).journey !== false &&
@@ -68,13 +66,12 @@ type RecordName = { readonly kind: string; readonly id: string };
 
 const nameOfRecord = ({ kind, id }: RecordName): string => `${kind}:${id};`;
 
-/** The name of a kind has at most 12 letters here, an id 36. */
+/** At most 12 letters for a kind's name here, and 36 for an id. */
 const longestNameBytes = 50;
 
-/** Whether a place in a journey names the record. */
 export const namesRecord = (sort: string, record: RecordName): boolean => sort.includes(nameOfRecord(record));
 
-/** The ids of a journey's entries, newest first. A record's id is among them even if its entry has another id. */
+/** Newest first. A record's id is included even if its entry has another id. */
 export const entriesOfJourney = async function* (tenantId: string, number: string): AsyncGenerator<string> {
   const bounds = { from: 'journal#', to: 'journal#~', newestFirst: true };
   const places = mergeInOrder([
@@ -84,7 +81,6 @@ export const entriesOfJourney = async function* (tenantId: string, number: strin
   for await (const { id } of places) yield String(id);
 };
 
-/** The entries of a journey's records, which are ordered by kind. */
 async function* recordsOfJourney(partition: Partition): AsyncGenerator<Item, void, undefined> {
   const range = { partition, from: 'record#', to: 'record#~' };
   const records = await Array.fromAsync(readWholeItems(range));
@@ -95,8 +91,8 @@ const newestFirst = (ids: readonly string[]): Item[] =>
   ids.toSorted((a, b) => (a < b ? 1 : -1)).map((id) => ({ id }));
 
 /**
- * The ids of the entries that changed a record, newest first, and its own, which the entry of its making may have; `pageSize` is how many
- * places one request reads.
+ * Newest first, with the record's own id, which may be the id of its creating entry; `pageSize` is the number of
+ * places that one request reads.
  */
 export const entriesAboutRecord = async function* (
   tenantId: string,
@@ -143,7 +139,7 @@ async function* placesInJourneyOf(
 
 type PlacesRange = Range & { readonly partition: { readonly index: IndexName } };
 
-/** The places of entries, each with its id: every key in the range starts with that id, even the key of a pointer. */
+/** Every key in the range starts with an entry's id, even the key of a pointer. */
 async function* placesIn(range: PlacesRange, pageSize?: number): AsyncGenerator<Item, void, undefined> {
   const { sort } = table.indexes[range.partition.index];
   const options = { fields: ['SK', sort], ...(pageSize === undefined ? {} : { pageSize }) };

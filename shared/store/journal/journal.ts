@@ -1,4 +1,4 @@
-// The journal: what an entry is, how it is stored, and how it is found by record, by lifecycle and by time.
+// The journal: how an entry is stored, and how it is found by record, by lifecycle and by time.
 
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
@@ -17,13 +17,13 @@ import type { Item } from '../table/table.ts';
 import { placeOfEntry } from './entryPlaces.ts';
 import { rememberedBy } from './leading.ts';
 
-/** An event with the exact bytes that every attempt to deliver it sends. */
+/** An event with the exact bytes that every delivery attempt sends. */
 export const FrozenEvent = z.object({
   id: z.string(),
   type: EventTypeName,
   created_at: z.string(),
   bytes: z.string(),
-  /** The entry names no person after this, and is not sent again. */
+  /** From this time the entry names no person, and is not sent again. */
   erased_at: z.string().optional(),
 });
 export type FrozenEvent = z.output<typeof FrozenEvent>;
@@ -37,10 +37,10 @@ const FieldChange = z.object({
 });
 type FieldChange = z.output<typeof FieldChange>;
 
-/** A field of a record, with its values before and after. A zod tuple would add 3 kB of code to every function. */
+/** A field with its values before and after. A zod tuple would add 3 kB of code to every function. */
 const FurtherChange = z.array(z.unknown());
 
-/** An entry as it is stored, once it is unpacked. */
+/** An entry's stored form, unpacked. */
 export const StoredEntry = z.object({
   kind: z.literal('journal'),
   id: z.string(),
@@ -52,27 +52,23 @@ export const StoredEntry = z.object({
   entity_type: z.string(),
   entity_id: z.string(),
   lifecycle_number: z.string().nullable(),
-  /** One change of each record, which names it. */
+  /** The first change of each record, which names the record. */
   changes: z.array(FieldChange),
-  /** The other changes of each of these records, in the same order. */
+  /** The other changes of each record, in the same order. */
   further: z.array(z.array(FurtherChange)).default([]),
   events: z.array(FrozenEvent),
-  /** The bytes of the event that an endpoint is tested with: it is sent to that one alone, and no list has it. */
+  /** The bytes of an endpoint's test event: sent only to that endpoint, and not listed. */
   test_bytes: z.string().optional(),
-  /** Ids of the messages that it queued. */
+  /** Ids of the queued messages, webhook tasks, endpoints to drain immediately, erasures and playbook runs. */
   messages: z.array(z.string()),
-  /** Ids of the webhook tasks that it made. */
   tasks: z.array(z.string()),
-  /** Ids of the endpoints to which it wants deliveries attempted at once. */
   drains: z.array(z.string()).default([]),
-  /** Ids of the erasures that it asked for. */
   erasures: z.array(z.string()).default([]),
-  /** Ids of the runs of playbooks that it began. */
   runs: z.array(z.string()).default([]),
   timeline_text: z.string().nullable(),
 });
 
-/** All changes of an entry, each by itself; the one that names its record last. */
+/** The change that names its record comes last. */
 const withChanges = ({ further, ...entry }: z.output<typeof StoredEntry>) => ({
   ...entry,
   changes: entry.changes.flatMap((named, index): FieldChange[] => [
@@ -86,14 +82,14 @@ const withChanges = ({ further, ...entry }: z.output<typeof StoredEntry>) => ({
   ]),
 });
 
-/** One mutation: its author, its changes and its events. Audit record and outbox in one item. */
+/** One mutation with its author, changes and events: the audit record and the outbox in one item. */
 export const JournalEntry = z.preprocess(unpacked, StoredEntry).transform(withChanges);
 export type JournalEntry = z.output<typeof JournalEntry>;
 
-/** Lists of changes look for this field, so its change is the one that names the record. */
+/** Lists of changes search for this field, so its change names the record. */
 const naming = 'updated_at';
 
-/** Changes as they are stored: the record is named once, and not with each of its fields. */
+/** The stored form names a record once instead of with each field. */
 export const storedChanges = (changes: readonly FieldChange[]) => {
   const records = [...Map.groupBy(changes, ({ entity_type, entity_id }) => `${entity_type}#${entity_id}`)];
   const stored = records.flatMap(([, ofRecord]) => {
@@ -110,7 +106,6 @@ const toFurther = ({ field, before, after }: FieldChange): z.input<typeof Furthe
   after,
 ];
 
-/** Who is asking, and through what. */
 export type Origin = {
   readonly tenantId: string;
   readonly actor: string;
@@ -158,7 +153,7 @@ const textFor = (
   return text[event?.type ?? ''] ?? text['status' in main ? String(main.status) : ''];
 };
 
-/** Changes of visits that customers hear of and webhooks do not: of who comes, when within the time, or where to. */
+/** Changes of a visit's time, technicians or location that customers are notified of, but webhooks are not. */
 export const silentEventsOf = ({ id, at, changes }: JournalEntry): FrozenEvent[] =>
   visitsChanged(changes).map((appointment_id, index) => ({
     id: `${id}-visit${index}`,
@@ -167,12 +162,12 @@ export const silentEventsOf = ({ id, at, changes }: JournalEntry): FrozenEvent[]
     bytes: JSON.stringify({ data: { appointment_id } }),
   }));
 
-/** The operation of the entries that an erasure writes. */
+/** The operation in the entries of an erasure. */
 export const erasing = 'eraseCustomer';
 
 /**
- * The entry without personal data: changes keep only their fields, and events only their envelope. The events of the
- * erasure itself name no person.
+ * Removes personal data: changes keep only their fields, and events only their envelope. The erasure's own events
+ * name no person.
  */
 export const withoutPerson = (entry: JournalEntry, erased_at: string): JournalEntry => ({
   ...entry,
@@ -214,7 +209,6 @@ export const journalItems = (entry: JournalEntry, changes: readonly Change[]): I
   return [main, ...(isNoted(entry) ? [noteOf(entry)] : []), ...pointers];
 };
 
-/** Leads from the record's list to the entry. */
 const pointerTo = (tenantId: string, entry_id: string, { kind, id }: AnyRecord): Item => ({
   kind: 'audit_pointer',
   entry_id,
@@ -222,15 +216,13 @@ const pointerTo = (tenantId: string, entry_id: string, { kind, id }: AnyRecord):
   ...placedIn(auditOf(tenantId, kind, id), entry_id),
 });
 
-/** What leads to the entries that a record remembered, once it is gone. */
+/** Pointers to the entries that a removed record remembered. */
 export const pointersLeft = (tenantId: string, { before, after }: Change): Item[] =>
   before === undefined || after !== undefined
     ? []
     : rememberedBy(before).map((entryId) => pointerTo(tenantId, entryId, before));
 
-/**
- * An entry with messages needs no note: each of them is on the due list and leads to the entry until it is relayed.
- */
+/** An entry with messages needs no note: each message is on the due list and leads to the entry until it is relayed. */
 export const isNoted = (entry: JournalEntry): boolean =>
   entry.messages.length === 0 && entry.events.length + silentEventsOf(entry).length > 0;
 
@@ -243,7 +235,7 @@ const packedForm = (entry: JournalEntry): Item =>
     runs: unlessEmpty(entry.runs),
   });
 
-/** What a stored entry becomes of which nothing but its places stays as it was. */
+/** For an entry of which only the places stay the same. */
 export const rewritten = (entry: JournalEntry): Item => ({
   ...Object.fromEntries(Object.keys(StoredEntry.shape).map((name) => [name, undefined])),
   ...packedForm(entry),
@@ -274,7 +266,7 @@ const encodeEventData = (type: EventType, data: DomainEvent['data']): unknown =>
   return z.encode(schema, data);
 };
 
-/** The store's own fields of a record. */
+/** Fields that the store adds to a record. */
 const ownFields = ['kind', 'version', 'entries'] as const;
 
 /** Fields that the audit log omits: internal ones, warnings and secrets. */
@@ -304,7 +296,7 @@ const fieldChanges = (change: Change): FieldChange[] => {
     .filter((changed) => !isSame(changed.before, changed.after));
 };
 
-/** The table returns the fields of a map in any order, and omits undefined ones. */
+/** The table returns a map's fields in any order, and omits undefined ones. */
 const isSame = (one: unknown, other: unknown): boolean => {
   const [first, second] = [JSON.stringify(one), JSON.stringify(other)];
   return first === second || isDeepStrictEqual(JSON.parse(first), JSON.parse(second));

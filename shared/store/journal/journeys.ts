@@ -12,22 +12,22 @@ import type { Item } from '../table/table.ts';
 import { entriesOfJourney } from './entryPlaces.ts';
 import { StoredEntry } from './journal.ts';
 
-/** A function's answer ends at 6 MB and carries this text as a string of its own, which can double it. */
+/** A function's response is limited to 6 MB and contains this text as a JSON string, which can double it. */
 const journeyBytes = 2.5 * 1024 * 1024;
 
-/** The most journal entries that one request reads to find those that its caller may see. */
+/** How many journal entries one request may read to find those that its caller may see. */
 const entryBudget = 1_000;
 
 type SizedItem = { readonly item: Item; readonly bytes: number };
 
-/** The newest of one kind, newest first, and whether there are older ones. */
+/** The newest records of a kind, newest first; `more` if there are older ones. */
 type NewestRows = { readonly rows: readonly SizedItem[]; readonly more: boolean };
 const nothing: NewestRows = { rows: [], more: false };
 
-/** The shown records of one kind, oldest first. */
+/** The shown records of a kind, oldest first. */
 type Part<R> = { readonly data: R[]; readonly more: boolean };
 
-/** A lead that became a customer who was there before: that customer goes by another lifecycle number. */
+/** If a lead became an existing customer, that customer has another lifecycle number. */
 const customersOf = async (tenantId: string, leads: readonly { customer_id: string | null }[]) => {
   const ids = leads.map(({ customer_id }) => customer_id).filter((id) => id !== null);
   const items = await Promise.all(ids.map((id) => getItem(recordKey(tenantId, kinds.customers.name, id))));
@@ -35,8 +35,8 @@ const customersOf = async (tenantId: string, leads: readonly { customer_id: stri
 };
 
 /**
- * The newest records and entries of a lifecycle number that this caller may see. Each kind takes one Query, all of
- * them concurrently.
+ * The newest records and entries of a lifecycle number that this caller may see. Runs one Query for each kind, all
+ * concurrently.
  */
 export const readJourney = async (tenantId: string, lifecycleNumber: string, scopes: ReadonlySet<string>) => {
   const sees = (kind: string): boolean => scopes.has(journeyScopes[kind] ?? '');
@@ -98,7 +98,7 @@ const readNewest = async (partition: Partition, { name }: Kind): Promise<NewestR
   return { rows, more: false };
 };
 
-/** Small kinds are shown whole; large ones share what these leave, in equal parts, and show their newest. */
+/** Shows small kinds whole; large ones share the remaining bytes equally and show their newest records. */
 const fitted = (parts: readonly NewestRows[], budget: number): NewestRows[] => {
   const sized = parts.map((found, place) => ({ place, found, bytes: sumOf(found.rows) }));
   const shown: NewestRows[] = [...parts];
@@ -122,7 +122,7 @@ const cut = ({ rows, more }: NewestRows, budget: number): NewestRows => {
   return end < 0 ? { rows, more } : { rows: rows.slice(0, end), more: true };
 };
 
-/** Only the fields of the timeline: the changes of an entry may be a hundred times as long. */
+/** Parses only the timeline's fields: an entry's changes may be a hundred times as long. */
 const StoredTimelineEntry = z.preprocess(
   unpacked,
   StoredEntry.pick({
@@ -147,7 +147,7 @@ const readEntries = async (
   let read = 0;
   for await (const item of entriesOf(tenantId, lifecycleNumber)) {
     const entry = StoredTimelineEntry.parse(item);
-    // A record may remember entries of another journey, such as the journey of the customer whom a lead became.
+    // A record may remember entries of another journey, such as the journey of the customer that a lead became.
     const isSeen = sees(entry.entity_type) && entry.lifecycle_number === lifecycleNumber;
     if (read === entryBudget || (isSeen && data.length === maxShownOfJourney)) {
       return { data: data.toReversed(), more: true };

@@ -1,11 +1,11 @@
-// The journal entries to which a record leads: the entry that created it, which has its id or the id of a record made
-// with it, and some entries that changed it, which it remembers. They need no place in an index.
+// The journal entries to which a record leads: its creating entry, which has the record's id or the id of a record
+// created with it, and some later entries, which the record remembers. They need no place in an index.
 
 import type { AnyRecord, Change } from '../../domain/record.ts';
 import { isId } from '../../kernel/ids.ts';
 import { findKind, kindNamed } from '../records/kinds.ts';
 
-/** As many as most records ever need, for each makes its record longer. What changes it after that has a place in an index. */
+/** Most records never need more. Each remembered entry makes its record longer; later ones get a place in an index. */
 const mostRemembered = 4;
 
 /** An id as 22 letters instead of 36. */
@@ -18,19 +18,18 @@ const restore = (text: string): string =>
 
 const shortId = /.{22}/g;
 
-/** The ids of the entries that a record, or the item of one, remembers, oldest first. */
+/** Entry ids, oldest first. */
 export const rememberedBy = ({ entries }: { readonly entries?: unknown }): string[] =>
   typeof entries === 'string' ? (entries.match(shortId) ?? []).map(restore) : [];
 
 /**
- * The stored change, with the entry's id added to the record's `entries`. It is not added if the record leads to the
- * entry anyway, as a lead does to the entry with its own id, if the record remembers four entries already, or if the
- * entry does not name the record.
+ * Adds the entry's id to the changed record's `entries`, unless the record already leads to the entry, as a lead does
+ * to the entry with its own id, remembers four entries, or is not named by the entry.
  */
 export const remembering = (entryId: string, change: Change, isNamed: boolean): Change => {
   const { before, after } = change;
   if (after === undefined) return change;
-  // A record made from another one does not remember the other's entries.
+  // A record created from another does not remember the other's entries.
   const { entries: _, ...record } = after;
   const known = before?.entries ?? '';
   const isRoom = rememberedBy({ entries: known }).length < mostRemembered;
@@ -45,7 +44,6 @@ const canRemember = ({ kind }: AnyRecord): boolean => {
   return audited !== false && remembers !== false;
 };
 
-/** Whether the record leads to the entry of that id. */
 export const leadsTo = (id: string, record: AnyRecord): boolean =>
   isOfMaking(id, record) ||
   referencesOf(record.kind, record).includes(id) ||
@@ -55,8 +53,8 @@ export const isOfMaking = (id: string, record: AnyRecord): boolean =>
   kindNamed(record.kind).namesEntry === true && record.id === id;
 
 /**
- * The references of a record in fields that never change: such a record leads to the entry of both. An unknown kind
- * has none.
+ * The references in fields that never change: a record and the one it refers to, if created together, share an entry.
+ * An unknown kind has none.
  */
 export const referencesOf = (kind: string, record: object): string[] => {
   const { refersTo = [] } = findKind(kind) ?? {};

@@ -14,7 +14,6 @@ import { type Range, readItems } from '../table/query.ts';
 import { entriesAboutRecord } from './entryPlaces.ts';
 import { type FrozenEvent, JournalEntry } from './journal.ts';
 
-/** The tenant whose journal is read, and the moment. */
 export type Reader = {
   readonly tenantId: string;
   readonly tenant: Promise<Tenant>;
@@ -22,15 +21,12 @@ export type Reader = {
 };
 
 type Paging = Window & { readonly limit: number; readonly cursor?: string | undefined };
-/** The place to start, and how much to read at a time. */
+/** Where to start, and how many items one request reads. */
 type Course = Window & { readonly upTo: string | undefined; readonly pageSize: number };
 export type EventListOptions = Paging & { readonly type?: string | undefined };
 export type AuditListOptions = Paging & { readonly filter: AuditFilter };
 
-/**
- * The event with this id: its entry's id and an ordinal.
- * @throws Failure `not_found`
- */
+/** The id consists of the entry's id and an ordinal. @throws Failure `not_found` */
 export const readEvent = async (tenantId: string, id: string): Promise<Event> => {
   const entryId = eventIdPattern.exec(id)?.[1];
   const item = entryId && (await getItem(journalKey(tenantId, entryId)));
@@ -41,10 +37,10 @@ export const readEvent = async (tenantId: string, id: string): Promise<Event> =>
 
 const eventIdPattern = new RegExp(`^(${idPattern})-\\d+$`);
 
-/** Events newest first. */
+/** Newest first. */
 export const listEvents = (reader: Reader, { type, ...paging }: EventListOptions): Promise<Page<Event>> => {
   async function* rows(upTo: string | undefined): AsyncGenerator<Row<Event>> {
-    // Many entries carry no event.
+    // Many entries have no event.
     const pageSize = pageSizeOf(paging, true);
     for await (const entry of entriesBackwards(reader, { ...paging, upTo, pageSize })) {
       if (entry.events.length === 0) yield { position: eventPosition(entry.id, 0), found: undefined };
@@ -57,7 +53,7 @@ export const listEvents = (reader: Reader, { type, ...paging }: EventListOptions
   return pageOf(['events', reader.tenantId, type], paging, rows);
 };
 
-/** The audit log, newest first; for one record from the record's own list. */
+/** Newest first; for one record, from its own list. */
 export const listAudit = (
   reader: Reader,
   { filter, ...paging }: AuditListOptions,
@@ -78,14 +74,14 @@ export const listAudit = (
   return pageOf(['audit', reader.tenantId, entity_type, entity_id, actor], paging, rows);
 };
 
-/** Messages are the only records of a journey that are ever removed, and an erased message leads to no entry. */
+/** Messages are the only records of a journey that can be removed, and an erased message leads to no entry. */
 const leadsToEntries = async (tenantId: string, kind: string, id: string): Promise<boolean> =>
   kind !== kinds.messages.name || (await getItem(recordKey(tenantId, kind, id))) !== undefined;
 
 /** A position in the list, with its entry if it was requested. */
 type Row<R> = { readonly position: string; readonly found: R | undefined };
 
-/** Rows come newest first, from the entry of `upTo` on; those up to and with the cursor's own place are passed over. */
+/** Rows come newest first, starting at the entry of `upTo`; skips those up to and including the cursor's position. */
 const pageOf = async <R>(
   list: readonly (string | undefined)[],
   { limit, cursor, from, to }: Paging,
@@ -112,7 +108,7 @@ const pageOf = async <R>(
   return { data, next_cursor: null };
 };
 
-/** Entries newest first, month by month, down to the tenant's first. */
+/** Newest first, month by month, down to the tenant's first. */
 async function* entriesBackwards(
   { tenantId, tenant, now }: Reader,
   course: Course,
@@ -131,7 +127,6 @@ async function* entriesBackwards(
   }
 }
 
-/** Entries that changed the record. */
 async function* entriesAbout(
   { tenantId, now }: Reader,
   kind: string,
@@ -147,7 +142,7 @@ async function* entriesAbout(
   }
 }
 
-/** An entry's id is made when it is committed, its `at` when the request began: at most this much earlier. */
+/** An entry's id is created at the commit, its `at` at the start of the request: at most this much earlier. */
 const maxRequestMilliseconds = 60_000;
 
 const boundsOf = ({ from, to, upTo }: Course, now: string) => {
@@ -155,9 +150,9 @@ const boundsOf = ({ from, to, upTo }: Course, now: string) => {
   const lastId = firstIdAt(end);
   return {
     newestFirst: true,
-    // A cursor made by hand may lie ahead, and every month from there on would be read.
+    // A forged cursor may lie in the future, and every month until then would be read.
     to: upTo === undefined || upTo > lastId ? lastId : upTo,
-    // A range must not end before it begins, so one that lies ahead shrinks to nothing at its end.
+    // A range must not end before it starts, so a range in the future becomes empty.
     ...(from === undefined ? {} : { from: firstIdAt(Math.min(Date.parse(from), end)) }),
   } satisfies Omit<Range, 'partition'>;
 };
@@ -165,7 +160,7 @@ const boundsOf = ({ from, to, upTo }: Course, now: string) => {
 const isWithin = ({ at }: JournalEntry, { from, to }: Window): boolean =>
   (from === undefined || at >= from) && (to === undefined || at < to);
 
-/** Room for the pointers and for entries that were not asked for, so that one Query mostly fills a page. */
+/** More than the limit, for pointers and filtered entries, so that one Query usually fills a page. */
 const pageSizeOf = ({ limit }: Paging, isSifted: boolean): number =>
   Math.max(isSifted ? 100 : 0, 2 * limit + 2);
 

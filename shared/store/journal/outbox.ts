@@ -12,9 +12,8 @@ import { plainItem, type TypedItem } from '../table/typed.ts';
 import { FrozenEvent, isNoted, JournalEntry, silentEventsOf } from './journal.ts';
 import { referencesOf, rememberedBy } from './leading.ts';
 
-/** The journal entry that a stream record carries. */
 export const entryOfImage = (image: Readonly<Record<string, unknown>>): JournalEntry => {
-  // A stream's attribute values are the database's own, declared a second time by the package of Lambda's types.
+  // A stream's attribute values have the SDK's form, but Lambda's types declare them separately.
   const { entry, ...found } = plainItem(image as TypedItem);
   // A function gets bytes as base64.
   return JournalEntry.parse({
@@ -23,13 +22,12 @@ export const entryOfImage = (image: Readonly<Record<string, unknown>>): JournalE
   });
 };
 
-/** The journal entry with that id; undefined when it is gone. */
 export const findEntry = async (tenantId: string, id: string): Promise<JournalEntry | undefined> => {
   const item = await getItem(journalKey(tenantId, id));
   return item && JournalEntry.parse(item);
 };
 
-/** The entry that queued a message, as long as no worker has had that: then nothing says that the entry was relayed. */
+/** The entry that queued a message that no worker has taken yet: before that, nothing proves that the entry was relayed. */
 export const findEntryOfMessage = async (
   tenantId: string,
   { id, attempts, lease_until, ...message }: Item,
@@ -40,7 +38,7 @@ export const findEntryOfMessage = async (
   return entries.find((entry) => entry?.messages.includes(String(id)));
 };
 
-/** An event with its bytes, also a silent one; undefined if its entry is gone. */
+/** Also finds silent events; undefined if the entry is gone. */
 export const findEvent = async (tenantId: string, id: string): Promise<FrozenEvent | undefined> => {
   const [ownerId, part] = [id.slice(0, id.lastIndexOf('-')), id.slice(id.lastIndexOf('-') + 1)];
   const entry = await findEntry(tenantId, ownerId);
@@ -49,14 +47,14 @@ export const findEvent = async (tenantId: string, id: string): Promise<FrozenEve
   return [...entry.events, ...silentEventsOf(entry)].find((event) => event.id === id);
 };
 
-/** The event of a delivery that is a test: the entry that made the delivery has its id. */
+/** The event of a test delivery: the entry that created the delivery has its id. */
 export const testEventOf = ({ test_bytes: bytes }: JournalEntry): FrozenEvent | undefined =>
   bytes === undefined ? undefined : FrozenEvent.parse({ ...JSON.parse(bytes), bytes });
 
-/** An event is dated when its request begins, an entry when it is committed, at most this much later. */
+/** An event is dated at the start of its request, an entry at its commit: at most this much later. */
 const longestCommitSeconds = 30;
 
-/** The journal entries that may have events of that time, oldest first, after the entry `position`. */
+/** Entries that may have events of that period, oldest first, after the entry `position`. */
 export async function* entriesBetween(
   tenantId: string,
   { since, until }: { since: Instant; until: Instant },
@@ -72,15 +70,15 @@ export async function* entriesBetween(
   }
 }
 
-/** Notes that all work of the entry is in its queue. */
+/** Records that all work of the entry is queued. */
 export const markRelayed = async (entry: JournalEntry): Promise<void> => {
   if (isNoted(entry)) await removeNote(entry);
 };
 
-/** Puts the work of entries into its queue, and answers the ids of the entries for which that failed. */
+/** Queues the work of entries; resolves with the ids of the failed ones. */
 export type FanOut = (entries: readonly JournalEntry[], seams: Seams) => Promise<ReadonlySet<string>>;
 
-/** One entry's failure is logged and noted in `failed`, and leaves the others alone. */
+/** Logs an entry's failure and adds the entry to `failed`; other entries continue. */
 export const eachByItself = async <T>(
   { id, tenant: tenantId }: Pick<JournalEntry, 'id' | 'tenant'>,
   failed: Set<string>,

@@ -6,7 +6,7 @@ import { attemptsOf, type Key, recordKey } from '../table/keys.ts';
 import { readItems } from '../table/query.ts';
 import type { Item } from '../table/table.ts';
 
-/** An attempt as it is stored: the first KB of the receiver's answer, and the rest while it is the newest. */
+/** The first KB of the receiver's response, and the rest while the attempt is the newest. */
 const AttemptItem = AttemptOutcome.extend({
   attempt: z.int().positive(),
   response_body: z.string(),
@@ -19,13 +19,13 @@ export const attemptKey = (tenantId: string, deliveryId: string, attempt: number
   SK: String(attempt).padStart(6, '0'),
 });
 
-/** The first attempt as long as it is the only one and lives on the delivery itself. */
+/** While a delivery has one attempt, the attempt may be stored on the delivery itself. */
 export const firstAttemptOn = ({ last_attempt, first_answer }: DeliveryRecord): AttemptItem[] =>
   last_attempt === undefined || first_answer === undefined
     ? []
     : [{ ...last_attempt, attempt: 1, response_body: first_answer, response_rest: '' }];
 
-/** Every attempt of a delivery that is still kept, oldest first. */
+/** All attempts that are still kept, oldest first. */
 export const readAttempts = async (tenantId: string, deliveryId: string): Promise<Attempt[]> => {
   const [delivery, items] = await Promise.all([
     getItem(recordKey(tenantId, 'delivery', deliveryId)),

@@ -5,7 +5,7 @@ import { table } from '../table/table.ts';
 
 const { partition, sort } = table.indexes.byStatus;
 
-/** The attributes that put a delivery into its endpoint's backlog: manual attempts first, then the oldest. */
+/** Orders the backlog: manual attempts first, then the oldest. */
 export const placeInBacklog = ({
   tenant: tenantId,
   endpoint_id,
@@ -17,15 +17,14 @@ export const placeInBacklog = ({
   ...placedIn(waitingFor(tenantId, endpoint_id), `${manual === true ? '!' : ''}${scheduled_at}#${event_id}`),
 });
 
-/** For an update that takes a delivery out of the backlog. */
 export const notWaiting = { waiting: undefined, [partition]: undefined, [sort]: undefined };
 
 export type BacklogId = { readonly tenantId: string; readonly endpointId: string };
 
-/** Small: a page is parsed in one go while other work waits, and most readers need only the head. */
+/** Small, because a page is parsed in one go while other work waits, and most readers need only the head. */
 const pageSize = 10;
 
-/** The backlog of an endpoint from its head; as an index it may lag by moments. */
+/** Reads a backlog from its head; the index may lag by moments. */
 export async function* readBacklog({
   tenantId,
   endpointId,

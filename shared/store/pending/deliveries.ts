@@ -46,11 +46,11 @@ export const putDelivery = async (
     ...dueAt(due, 'delivery', delivery.id),
   };
   if (await insertItem(item)) return delivery;
-  // A single write returns the existing item, and a busy database is tried again.
+  // A single write returns the existing item, and repeats if the database is busy.
   return (await putUnlessThere(item)) ?? delivery;
 };
 
-/** What a request does to a delivery: it makes one, or wants one more attempt, also while one is being made. */
+/** A request creates a delivery, or wants another attempt, even during one. */
 export const writeOfDelivery = ({ before, after }: Change<DeliveryRecord>): Write => {
   if (after === undefined) throw new Error('No request removes a delivery.');
   const moment = after.next_attempt_at ?? after.scheduled_at;
@@ -71,7 +71,7 @@ export const writeOfDelivery = ({ before, after }: Change<DeliveryRecord>): Writ
   return { Update: updateOf(deliveryKey(after), fields, isAsRead) };
 };
 
-/** The same without a request; false when the delivery was changed meanwhile. */
+/** The same without a request; false if the delivery was changed meanwhile. */
 export const retryDelivery = (before: DeliveryRecord, now: Instant): Promise<boolean> =>
   writePatiently(retryManually(before, now).changes.map(writeOfDelivery));
 
@@ -84,11 +84,10 @@ const itemOf = (delivery: DeliveryRecord): Item => {
   };
 };
 
-/** The place on the list of its endpoint's deliveries. */
 export const placeOnEndpoint = ({ tenant: tenantId, id, endpoint_id, created_at }: DeliveryRecord): Item =>
   placedIn(deliveriesTo(tenantId, endpoint_id), `${created_at}#${id}`);
 
-/** Gives back the delivery that is there already. */
+/** Returns the existing delivery, if any. */
 const putUnlessThere = async (item: Item): Promise<DeliveryRecord | undefined> => {
   const { connection, tableName } = database();
   try {
@@ -112,23 +111,23 @@ export const findDelivery = async (id: DeliveryId): Promise<DeliveryRecord | und
   return item && DeliveryRecord.parse(item);
 };
 
-/** A delivery whose next attempt belongs to this worker until `lease_until`. */
+/** Its next attempt belongs to this worker until `lease_until`. */
 export type ClaimedDelivery = DeliveryRecord & Lease;
 
 export type Claim =
   | { readonly won: true; readonly delivery: ClaimedDelivery }
-  /** Another worker has the delivery, or it is finished or removed: the delivery as it is now. */
+  /** Another worker has the delivery, or it is finished or removed. `delivery` is its current state. */
   | { readonly won: false; readonly delivery: DeliveryRecord | undefined };
 
 /**
- * Claims the first attempt of a delivery, which is stored if it is new. It is not on the due list: until the attempt
- * is over, its queue message comes again.
+ * Claims a delivery's first attempt, and stores the delivery if it is new. The delivery is not on the due list,
+ * because its queue message returns until the attempt is over.
  */
 export const claimNewDelivery = async (fresh: DeliveryRecord, bid: LeaseBid): Promise<Claim> => {
   const delivery = { ...fresh, ...bid.lease };
   const item = itemOf(delivery);
-  // One request stores the deliveries of a whole batch. If the database is busy, the delivery is tried by itself,
-  // which returns the existing item.
+  // One request stores the deliveries of a whole batch. If the database is busy, a separate write of the delivery
+  // returns the existing item.
   const there = (await insertItem(item)) ? undefined : await putUnlessThere(item);
   return there === undefined ? { won: true, delivery } : claimDelivery(fresh, bid);
 };
@@ -152,11 +151,10 @@ export const claimDelivery = async (
 };
 
 /**
- * Stores the outcome of a claimed attempt. With another attempt ahead, the delivery joins its endpoint's backlog.
+ * Stores the outcome of a claimed attempt. If another attempt follows, the delivery joins its endpoint's backlog.
  * Only the newest attempt keeps the receiver's whole response. A first attempt with a short response is stored on the
  * delivery itself, so most deliveries need no other item. Returns the stored delivery, which shows whether a manual
- * attempt was requested meanwhile; undefined if the lease ran out and another worker took over, in which case nothing
- * is written.
+ * attempt was requested meanwhile. Undefined, without a write, if the lease expired and another worker took over.
  */
 export const finishAttempt = async (
   delivery: ClaimedDelivery,
@@ -231,7 +229,7 @@ const putAttempt = (
 
 const noClaim = { ...noLease, manual: undefined, manual_at: undefined, once: undefined };
 
-/** Gives a claim back and puts the delivery into its endpoint's backlog. */
+/** Returns a claim and puts the delivery into its endpoint's backlog. */
 export const parkClaimed = async (delivery: ClaimedDelivery, now: Instant): Promise<void> => {
   const place = { ...placeInBacklog(delivery), ...dueAt(overdueMoment(now, now), 'delivery', delivery.id) };
   await updateItem(deliveryKey(delivery), { ...place, ...noLease }, isHeld(delivery));
@@ -283,7 +281,7 @@ const shortenAnswer = ({ tenant: tenantId, id, attempt }: DeliveryRecord) =>
 const conflictRetries = 6;
 const firstPauseMilliseconds = 20;
 
-/** A duplicate message may touch the row at the same time; what an attempt came to must not be lost to that. */
+/** A duplicate message may change the row concurrently; the attempt's outcome must not be lost. */
 const writePatiently = async (writes: readonly Write[]): Promise<boolean> => {
   for (let retry = 0; ; retry += 1) {
     try {

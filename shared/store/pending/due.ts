@@ -1,4 +1,4 @@
-// What waits for its moment: the due list, notes of entries to relay, deliveries, and the backlog and health of an endpoint.
+// Work that waits for its time: the due list, notes to relay, deliveries, and endpoints' backlogs and health.
 
 import * as z from 'zod';
 import type { Instant } from '../../kernel/clock.ts';
@@ -12,23 +12,23 @@ import { readNotes } from './notes.ts';
 
 const { partition, sort } = table.indexes.due;
 
-/** A due item: its kind, its tenant, its key, and its place if it is on the due list. */
+/** `due` and `place` locate an item on the due list. */
 export type DueItem = {
   readonly key: Key;
   readonly tenantId: string;
   readonly due: Instant;
   readonly kind: string;
   readonly id: string;
-  /** An earlier sweep that had it in hand ended its process. */
+  /** The process of an earlier sweep ended while it handled this item. */
   readonly isSuspect?: boolean;
 };
 
 /**
- * Handles the due items of one kind. It calls `postpone` for each item first, so that two simultaneous sweeps do
- * nothing twice.
+ * Handles the due items of one kind. It calls `postpone` for each item first, so that of two simultaneous sweeps only
+ * one handles it.
  */
 export type DueHandler = ((items: readonly DueItem[], seams: Seams) => Promise<void>) & {
-  /** It does the work itself, which may end its process, and does not only send it to a queue. */
+  /** It does the work itself, which may end its process, instead of queueing it. */
   readonly doesWork?: true;
 };
 
@@ -37,7 +37,7 @@ export type DueHandlers = Readonly<Record<string, DueHandler>>;
 
 export const everyShard: readonly number[] = Array.from({ length: shards }, (_, shard) => shard);
 
-/** The due items of a shard up to that moment, earliest first; without a moment, all items. */
+/** The shard's due items up to `until`, earliest first; without it, all items. */
 export async function* readDue(shard: number, until?: Instant): AsyncGenerator<DueItem, void, undefined> {
   const range = { partition: dueIn(shard), ...(until === undefined ? {} : { to: `${until}~` }) };
   for await (const item of readItems(range)) yield toDueItem(item);
@@ -47,7 +47,7 @@ async function* readDueNotes(shard: number, until?: Instant): AsyncGenerator<Due
   for await (const note of readNotes(shard, until)) yield { ...note, kind: 'journal' };
 }
 
-/** All that is due up to that moment in those shards, on the due list and of the notes of journal entries, shard by shard. */
+/** Everything due up to `until` in those shards, shard by shard: items of the due list and notes of journal entries. */
 export const readShards = (
   until?: Instant,
   wanted: readonly number[] = everyShard,
@@ -56,7 +56,7 @@ export const readShards = (
   ...wanted.map((shard) => readDueNotes(shard, until)),
 ];
 
-/** The first moment after the given one at which something falls due. */
+/** The first time after `after` at which something falls due. */
 export const nextDueMoment = async (after: Instant): Promise<Date | undefined> => {
   const moments = await Promise.all([
     ...everyShard.map((shard) => firstIn(shard, after)),
@@ -81,8 +81,8 @@ const firstNoteIn = async (shard: number, after: Instant): Promise<Instant | und
 };
 
 /**
- * Puts an item off until another moment, with further changes if need be, and gives it back as it is then. Only one of
- * several sweepers gets it; undefined for the others and for an item that is done with.
+ * Postpones an item, with further changes if given, and returns its new state. Only one of several sweepers gets it;
+ * undefined for the others and for a finished item.
  */
 export const postpone = async (
   { key, due, kind, id }: DueItem,
@@ -97,7 +97,7 @@ export const postpone = async (
   return updated.done ? updated.item : undefined;
 };
 
-/** Runs for each item that no other sweeper took. A failing item is logged and does not stop the others. */
+/** Runs for each item that no other sweeper took. A failing item is logged; the others continue. */
 export const takeEach = async <T>(
   items: readonly DueItem[],
   { log }: Seams,
@@ -117,11 +117,11 @@ export const takeEach = async <T>(
   });
 };
 
-/** Takes an item off the due list and changes only these fields; false if another sweeper did. */
+/** Removes an item from the due list and changes only these fields; false if another sweeper did. */
 export const leaveOut = ({ key, ...place }: DueItem, fields: Item = {}): Promise<boolean> =>
   updateItem(key, { ...notDue, ...fields }, isDueAs(place)).then(({ done }) => done);
 
-/** Takes any kind of item off the list. */
+/** Works for any kind of item. */
 export const takeOffList = async (key: Key): Promise<void> => {
   await updateItem(key, notDue, { expression: 'attribute_exists(#due)', names: { '#due': sort } });
 };
@@ -132,7 +132,6 @@ const isDueAs = ({ due, kind, id }: Pick<DueItem, 'due' | 'kind' | 'id'>): Condi
   values: { ':due': `${due}#${kind}#${id}` },
 });
 
-/** For an update that takes the item off the due list. */
 export const notDue = { [partition]: undefined, [sort]: undefined };
 
 const Place = z.object({

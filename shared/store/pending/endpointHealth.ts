@@ -12,22 +12,22 @@ import { notDue } from './due.ts';
 
 export type LeasedHealth = HealthRecord & Lease;
 
-/** An endpoint that never failed has no stored health, and reads as fresh. */
+/** An endpoint that never failed has no stored health; it reads as a fresh one. */
 export const readHealth = async (backlog: BacklogId): Promise<HealthRecord> =>
   parseHealth(backlog, await getItem(healthKey(backlog)));
 
 const parseHealth = (backlog: BacklogId, item: Item | undefined): HealthRecord =>
   HealthRecord.parse({ ...idsOf(backlog), ...item });
 
-/** The healths of a tenant's endpoints; those that never failed have none. */
+/** Omits endpoints that never failed. */
 export const healthOfEndpoints = async (tenantId: string): Promise<ReadonlyMap<string, HealthRecord>> => {
   const items = await Array.fromAsync(readItems({ partition: recordsOf(tenantId, 'endpoint_health') }));
   return new Map(items.map((item) => HealthRecord.parse(item)).map((health) => [health.id, health]));
 };
 
 /**
- * Leases an endpoint's backlog to one drain. Undefined if another drain has it, which is then asked to look again.
- * After the death of a drain the sweeper starts another one when the lease is over.
+ * Leases an endpoint's backlog to one drain. Undefined if another drain has it, which then reads the backlog again.
+ * If a drain dies, the sweeper starts another when the lease expires.
  */
 export const leaseBacklog = async (backlog: BacklogId, bid: LeaseBid): Promise<LeasedHealth | undefined> => {
   const { lease, now } = bid;
@@ -47,8 +47,8 @@ export const leaseBacklog = async (backlog: BacklogId, bid: LeaseBid): Promise<L
 };
 
 /**
- * Changes a health despite concurrent changes, and returns the stored one. Nothing is written if the change returns
- * its argument. `known` saves a read.
+ * Changes a health despite concurrent changes, and returns the stored one. Writes nothing if the change returns its
+ * argument. `known` saves a read.
  */
 export const changeHealth = async (
   backlog: BacklogId,
@@ -69,13 +69,13 @@ export const changeHealth = async (
   }
 };
 
-/** Notes that a message is about to be sent which asks for a drain then; false when another one comes after `now` and before that. */
+/** Records that a message is about to request a drain at `at`; false if another message arrives between `now` and `at`. */
 export const noteDrain = async (backlog: BacklogId, at: Instant, now: Instant): Promise<boolean> => {
   const noted = await updateItem(
     healthKey(backlog),
     { ...idsOf(backlog), drain_at: at },
     {
-      // One at that very moment may be this one, where the client asks again; a second message would do no harm.
+      // An equal `drain_at` may be this request's own, which the SDK repeats; a second message would do no harm.
       expression: 'attribute_not_exists(drain_at) OR drain_at <= :now OR drain_at >= :at',
       values: { ':now': now, ':at': at },
     },
@@ -84,15 +84,15 @@ export const noteDrain = async (backlog: BacklogId, at: Instant, now: Instant): 
 };
 
 export type Rest = {
-  /** When the backlog must be drained next; undefined when it is empty. */
+  /** When the backlog must be drained next; undefined if it is empty. */
   readonly next: Instant | undefined;
-  /** When the message that asks for that drain arrives, if one is under way. */
+  /** When the message for that drain arrives, if one is under way. */
   readonly drainAt: Instant | undefined;
 };
 
 /**
- * Gives the backlog back. False when something came into it meanwhile: the drain keeps it and looks again. The health of a
- * healthy endpoint with an empty backlog is removed.
+ * Returns the lease. False if a delivery was added meanwhile: the drain then keeps the lease and reads the backlog
+ * again. Removes the health of a healthy endpoint with an empty backlog.
  */
 export const releaseBacklog = async (health: LeasedHealth, { next, drainAt }: Rest): Promise<boolean> => {
   if (next === undefined && hasFullConcurrency(health) && (await removeHealth(health))) return true;
@@ -128,7 +128,7 @@ const unchangedSince = (version: number): Condition =>
     ? { expression: 'attribute_not_exists(version)' }
     : { expression: 'version = :version', values: { ':version': version } };
 
-/** Every field of the state: those that it lacks are removed. */
+/** Removes the fields that the state lacks. */
 const fieldsOf = (state: HealthState): Item =>
   Object.fromEntries(Object.keys(HealthState.shape).map((name) => [name, Reflect.get(state, name)]));
 

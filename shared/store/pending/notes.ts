@@ -12,8 +12,8 @@ export const noteKeyOf = ({ tenant, id, at }: NoteOwner): Key =>
   noteKey(tenant, id, addSeconds(at, graceSeconds.relayEntry));
 
 /**
- * The note of an entry whose events have yet to be relayed. It is in no index, because each note is written and
- * removed once, and an index would double that.
+ * Marks an entry whose events must still be relayed. It is in no index, because each note is written and removed
+ * once, and an index would double that.
  */
 export const noteOf = (entry: NoteOwner): Item => ({
   kind: 'unrelayed',
@@ -23,7 +23,7 @@ export const noteOf = (entry: NoteOwner): Item => ({
 
 export const removeNote = (entry: NoteOwner): Promise<void> => removeItem(noteKeyOf(entry));
 
-/** A note, and when the sweeper must look at it. */
+/** `due` is when the sweeper must check it. */
 export type Note = {
   readonly key: Key;
   readonly tenantId: string;
@@ -31,7 +31,7 @@ export type Note = {
   readonly due: Instant;
 };
 
-/** The notes of a shard that are due by that moment; without one, all of them. */
+/** The shard's notes due by `until`; without it, all of them. */
 export async function* readNotes(shard: number, until?: Instant): AsyncGenerator<Note, void, undefined> {
   const range = { partition: notesIn(shard), ...(until === undefined ? {} : { to: `${until}~` }) };
   for await (const item of readItems(range)) {
@@ -50,7 +50,7 @@ const toNote = ({ PK, SK, retry_at }: Item): Note => {
   };
 };
 
-/** Postpones a note without moving it. One of several sweepers succeeds; the others get false. */
+/** Postpones a note without moving it. Only one of several sweepers succeeds; the others get false. */
 export const postponeNote = async ({ key, due }: Note, until: Instant): Promise<boolean> => {
   const condition = key.SK.startsWith(`${due}#`)
     ? { expression: 'attribute_exists(PK) AND attribute_not_exists(retry_at)' }

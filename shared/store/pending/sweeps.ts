@@ -7,7 +7,7 @@ import { nameOf, troubleKey } from '../table/keys.ts';
 import { updateItem } from '../table/update.ts';
 import { type DueItem, everyShard } from './due.ts';
 
-/** What a sweep of a shard's late items has in hand, by digests, and since when; nothing once it is over. */
+/** Digests of the late items that a sweep of the shard is handling, and its start; empty at its end. */
 const SweepInHand = z.object({ swept_at: z.string().optional(), in_hand: z.array(z.string()).default([]) });
 
 const keyOf = (shard: number) => troubleKey(`sweep#${shard}`);
@@ -18,15 +18,15 @@ const digestOf = ({ key, due }: DueItem): string =>
     .digest('base64url')
     .slice(0, 12);
 
-/** The late items of a shard are this sweep's own. */
+/** Only this sweep handles the shard's late items. */
 export type LateShard = {
-  /** An earlier sweep ended its process while it had this item in hand. */
+  /** The process of an earlier sweep ended while it handled this item. */
   readonly isSuspect: (item: DueItem) => boolean;
-  /** Notes the items in hand from now on; false if another sweep has the shard by now. */
+  /** Stores the items handled from now on; false if another sweep has the shard by now. */
   readonly hold: (items: readonly DueItem[], now: Instant) => Promise<boolean>;
 };
 
-/** Undefined while another sweep may be at them. */
+/** Undefined while another sweep may be handling them. */
 export const openLateShard = async (shard: number, now: Instant): Promise<LateShard | undefined> => {
   const before = SweepInHand.parse((await getItem(keyOf(shard))) ?? {});
   let last = before.swept_at;
@@ -53,7 +53,7 @@ const isStill = (at: Instant | undefined) =>
     ? { expression: 'attribute_not_exists(swept_at)' }
     : { expression: 'swept_at = :at', values: { ':at': at } };
 
-/** For a single process at its start: the sweeps of the process before it are over, and what they had in hand is suspect. */
+/** For a single process at its start: the previous process's sweeps are over, and the items they handled are suspect. */
 export const endDeadSweeps = async (died: Instant): Promise<void> => {
   const isDead = { expression: 'swept_at <= :died', values: { ':died': died } };
   for (const shard of everyShard)

@@ -8,9 +8,9 @@ import { updateItem } from '../table/update.ts';
 /** As long as the dead letters of a queue. */
 const keptSeconds = 14 * 86_400;
 
-/** What a piece of work has been through since its message came again. It names no tenant, and of an error it has a digest. */
+/** The failures of a piece of work since its queue message returned. Contains no tenant, and only a digest of an error. */
 const Trouble = z.object({
-  /** A process is at it, or ended without a word. */
+  /** A process is running it, or died. */
   begun: z.boolean().default(false),
   deaths: z.int().nonnegative().default(0),
   failure: z.string().optional(),
@@ -18,7 +18,7 @@ const Trouble = z.object({
 });
 type Trouble = z.output<typeof Trouble>;
 
-/** A process that began the work and noted nothing since has ended with it. */
+/** A process that started the work and recorded nothing since has died. */
 export const readTrouble = async (id: string): Promise<Trouble> =>
   Trouble.parse((await getItem(troubleKey(id))) ?? {});
 
@@ -31,11 +31,11 @@ const write = async (id: string, fields: Partial<Trouble>, now: Instant): Promis
 export const noteBegun = (id: string, deaths: number, now: Instant): Promise<void> =>
   write(id, { begun: true, deaths }, now);
 
-/** Its process did not end, regardless of the outcome. */
+/** Its process did not die, regardless of the outcome. */
 export const noteEnded = (id: string, fields: Partial<Trouble>, now: Instant): Promise<void> =>
   write(id, { ...fields, begun: false }, now);
 
-/** Notes how the work failed; answers how often in a row it failed like that. */
+/** Records a failure; returns how many times in a row it was the same one. */
 export const noteFailed = async (id: string, error: unknown, now: Instant): Promise<number> => {
   const before = await readTrouble(id);
   const failure = createHash('sha256').update(String(error)).digest('hex');

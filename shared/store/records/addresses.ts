@@ -3,7 +3,6 @@ import { getItem } from '../table/getItem.ts';
 import { recordKey } from '../table/keys.ts';
 import { decodeRecord } from './items.ts';
 
-/** The stored facts about an address; undefined if there are none. */
 export const findAddress = async (
   tenantId: string,
   place: Pick<AddressRecord, 'channel' | 'address'>,

@@ -7,12 +7,10 @@ import { recordKey } from '../table/keys.ts';
 import { decodeRecord } from './items.ts';
 import { kinds } from './kinds.ts';
 
-/** The caller to admit: the tenant, and the client by which it acts. */
 type Acting = { readonly tenantId: string; readonly clientId: string };
 
 /**
- * The tenant of a caller, if both it and the client may act now. One request reads both, together with the handler's
- * first reads.
+ * The tenant, if it and the client may act now. One request reads both, together with the handler's first reads.
  * @throws Failure `unauthorized` for an unknown tenant or a revoked client, `tenant_suspended` for a suspended one
  */
 export const admitCaller = async ({ tenantId, clientId }: Acting): Promise<Tenant> => {
@@ -20,15 +18,15 @@ export const admitCaller = async ({ tenantId, clientId }: Acting): Promise<Tenan
     admit(tenantId),
     getItem(recordKey(tenantId, kinds.clients.name, clientId)),
   ]);
-  // A client by which people sign in has no record here.
+  // A client that signs people in has no record here.
   if (client !== undefined && decodeRecord(ClientRecord, client).revoked_at !== null)
     throw new Failure('unauthorized', 'The client of this token was revoked.');
   return tenant;
 };
 
 /**
- * The tenant with that id, if it may act now.
- * @throws Failure `unauthorized` for an unknown tenant, `tenant_suspended` for a suspended one
+ * The tenant, if it may act now. @throws Failure `unauthorized` for an unknown tenant, `tenant_suspended` for a
+ * suspended one
  */
 export const admit = async (id: string): Promise<Tenant> => {
   const { tenant, barred } = admissionOf(await findTenant(id), ofRequests);

@@ -4,7 +4,6 @@ import { recordKey, recordsOf } from '../table/keys.ts';
 import { readItems } from '../table/query.ts';
 import { decodeRecord } from './items.ts';
 
-/** What every endpoint of a tenant wants. */
 export const subscriptionsOf = async (tenantId: string): Promise<Subscription[]> => {
   const fields = Object.keys(Subscription.shape);
   const items = await Array.fromAsync(readItems({ partition: recordsOf(tenantId, 'endpoint') }, { fields }));

@@ -30,15 +30,15 @@ const exists: Condition = { expression: 'attribute_exists(PK)' };
 
 type Progress = Required<Pick<ErasureRecord, 'place' | 'traces'>>;
 
-/** False when another worker has taken the erasure over. */
+/** False if another worker has taken the erasure over. */
 export const keepProgress = async (turn: Turn, { place, traces }: Progress): Promise<boolean> => {
   const { done } = await updateItem(keyOf(turn), { place, traces }, has(turn));
   return done;
 };
 
 /**
- * The erasure is finished if this run erased nothing. Otherwise another run must follow: true, unless another worker
- * does it.
+ * Finishes the erasure if this run erased nothing. Otherwise returns true: another run must follow, unless another
+ * worker does it.
  */
 export const endLook = async (turn: Turn, now: Instant): Promise<boolean> => {
   const ended = { place: undefined, has_erased: undefined };
@@ -50,9 +50,7 @@ export const endLook = async (turn: Turn, now: Instant): Promise<boolean> => {
 
 export type Counts = Readonly<Record<string, number>>;
 
-/**
- * Counts the erased items in the same transaction, so that a repeat counts nothing twice, and another run follows.
- */
+/** Counts the erased items in the same transaction, so that a repeat counts nothing twice, and another run follows. */
 export const countErased = (id: ErasureId, counts: Counts): Write => {
   const kinds = Object.entries(counts).map(([kind, count], index) => ({ kind, count, index }));
   const set = kinds.map(

@@ -5,7 +5,7 @@ import { database } from '../table/database.ts';
 import { recordKey } from '../table/keys.ts';
 import type { Write } from '../table/update.ts';
 
-/** Adds to the present value, so that concurrent announcements of files do not wait for each other. */
+/** Adds to the current value, so that concurrent uploads do not wait for each other. */
 export const writeOfUsage = ({ before, after }: Change<FileUsageRecord>): Write => {
   if (after === undefined) throw new Error('No request removes what a company uses.');
   const { kind, id, bytes } = after;

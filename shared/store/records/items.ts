@@ -16,7 +16,7 @@ import {
 import type { Item } from '../table/table.ts';
 import type { Kind } from './kinds.ts';
 
-/** The record in its stored form: the wire form of its schema, so that money is one exact number here too. */
+/** The stored form is the schema's wire form, so that money is one exact number here too. */
 export const encodeRecord = (kind: Kind, record: AnyRecord): Item => {
   // Kinds differ in type, but each encodes to an object of fields.
   return z.encode(kind.schema, record) as Item;
@@ -42,8 +42,8 @@ export const itemOf = (
 };
 
 /**
- * Without the fields that say nothing (null, true or false, an empty list) and for which the schema puts in the same where an item has
- * none: of a lead without notes no `notes` are stored, and it is read with `notes: null` all the same. So are the objects of its lists.
+ * Omits empty fields (null, true or false, an empty list) that the schema fills in when it reads an item: a lead
+ * without notes is stored without `notes` and read with `notes: null`. The same applies to the objects in its lists.
  */
 const withoutUsual = (schema: z.core.$ZodType, fields: Item): Item => {
   const shape = schema instanceof z.ZodObject ? schema.shape : {};
@@ -72,8 +72,8 @@ const elementsWithoutUsual = (field: unknown, value: unknown): unknown => {
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
 /**
- * The search keys of a record, up to three to an item that contains nothing else: the item has one as its key and the
- * others in indexes, which cost half as much.
+ * Items that contain only a record's search keys, up to three each: one as the item's key and two in indexes, which
+ * cost half as much.
  */
 export const searchItems = (tenantId: string, kind: string, keys: readonly string[], id: string): Item[] => {
   const [own] = searchableIn(tenantId, kind);
@@ -84,7 +84,7 @@ export const searchItems = (tenantId: string, kind: string, keys: readonly strin
   }));
 };
 
-/** The places of keys in the indexes, for an item that is there anyway and has room for two. */
+/** Index places for two search keys of an existing item. */
 export const furtherPlaces = (tenantId: string, kind: string, keys: readonly string[], id: string): Item => {
   const [, ...indexes] = searchableIn(tenantId, kind);
   const places = indexes.flatMap((index, at) => {
@@ -94,12 +94,12 @@ export const furtherPlaces = (tenantId: string, kind: string, keys: readonly str
   return Object.assign({}, ...places);
 };
 
-/** How many keys the marker of a unique value has room for. */
+/** How many search keys fit on the marker of a unique value. */
 const markerRoom = 2;
 
 /**
- * How a record's search keys are stored: keys of a phone or email on the marker of that value if there is room, the
- * others in their own items.
+ * How a record's search keys are stored: the keys of a phone or email on that value's marker if they fit, the others
+ * in their own items.
  */
 export const searchKeysOf = (kind: Kind, record: AnyRecord) => {
   const marked = Object.entries(kind.keysOfValues?.(record) ?? {}).map(
@@ -118,13 +118,13 @@ const inEqualParts = <T>(all: readonly T[], most: number): T[][] => {
   return Array.from({ length: parts }, (_, part) => all.slice(startOf(part), startOf(part + 1)));
 };
 
-/** A mark needs no content, because its key says which record it counts. */
+/** Needs no content, because its key names the counted record. */
 export const countMark = (tenantId: string, kind: string, id: string): Item => ({
   ...countMarkKey(tenantId, kind, id),
   kind: 'count_mark',
 });
 
-/** The partition and position of a record in the lists of its kind. */
+/** The record's partition and position in the lists of its kind. */
 const placesOf = (tenantId: string, kind: Kind, fields: Item, record: AnyRecord): Item => {
   const { id } = record;
   const sort = sortOf(kind, fields, id);
@@ -145,13 +145,13 @@ const placesOf = (tenantId: string, kind: Kind, fields: Item, record: AnyRecord)
   return Object.assign({}, ...places);
 };
 
-/** The value of all records that have several. */
+/** The common list value of all records that have several values. */
 export const severalTogether = 'several';
 
 const placeBy = ({ several = [] }: Kind, field: string, value: unknown): unknown =>
   several.includes(field) && Array.isArray(value) ? (value.length > 1 ? severalTogether : value[0]) : value;
 
-/** Each list has its records in the order of the kind; together they are complete. */
+/** Together these lists are complete; each is in the kind's order. */
 export const unfilteredLists = (tenantId: string, { name, order, lists }: Kind): Partition[] => {
   if (order === undefined) return [recordsOf(tenantId, name)];
   if ('index' in order) return [{ index: order.index, value: recordsOf(tenantId, name).value }];

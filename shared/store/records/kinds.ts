@@ -1,4 +1,4 @@
-// The kinds of records, how a record becomes items, and how one is read.
+// The kinds of records, and how a record becomes items and is read from them.
 
 import type * as z from 'zod';
 import { agentScopes } from '../../contract/playbooks.ts';
@@ -64,77 +64,80 @@ import type { IndexName, Item } from '../table/table.ts';
 import type { Write } from '../table/update.ts';
 import { writeOfUsage } from './fileUsage.ts';
 
-/** A trait's other inputs, in addition to the moment. */
+/** A trait's other inputs, in addition to the time. */
 export type TraitDetails = Readonly<Record<string, string | undefined>>;
 
 type RecordSchema = z.ZodType<AnyRecord>;
 
-/** What a record is or is not at a moment, such as overdue. If `within` is given, only records with one of its `values` in its `field` can be it. */
+/**
+ * A condition on a record at a time, such as overdue. If `within` is given, only records with one of `values` in
+ * `field` can meet it.
+ */
 type Trait<R> = {
   holds(record: R, at: string, details: TraitDetails): boolean;
   readonly within?: { readonly field: string; readonly values: readonly string[] };
-  /** The records that have it are on a list of their own in this index; they have it by themselves then, at any moment. */
+  /** Records that meet it are listed in this index; only for conditions that do not depend on the time. */
   readonly list?: IndexName;
 };
 
-/** How records of one kind are stored: everything that the table must know about them. */
+/** Everything that the table must know to store records of one kind. */
 export type Kind<S extends RecordSchema = RecordSchema> = {
   readonly name: string;
   readonly schema: S;
-  /** What a token needs to see such records, wherever they are shown. */
+  /** The scopes that a token needs to see such records anywhere. */
   readonly readBy: readonly Scope[];
   /** Fields that lists filter by, narrowest first, each with its index. */
   readonly lists?: Readonly<Record<string, IndexName>>;
-  /** By field, the value that nearly all records reach: records with it are on no list, and are found among all. */
+  /** By field, the value that nearly all records reach: records with it are on no list of their own. */
   readonly usual?: Readonly<Record<string, string>>;
   /**
-   * Fields of `lists` that are arrays: a record with one value is on the list of that value, records with several are
-   * on one common list.
+   * Fields of `lists` that are arrays: a record with one value is on that value's list, records with several are on
+   * one common list.
    */
   readonly several?: readonly string[];
   /** Fields that name a record of another kind, whose journey the record shares: lists by them read that journey. */
   readonly journeyOf?: Readonly<Record<string, string>>;
   /**
-   * A field with a list that names a record of another kind, whose journey a record with this flag shares: lists by the field read
-   * that journey for these records, and the list for the others.
+   * A field with a list that names a record of another kind, whose journey a record with this flag shares: lists by
+   * the field read that journey for these records, and the list for the others.
    */
   readonly sharing?: { readonly field: string; readonly owner: string; readonly flag: string };
   /**
-   * For lists that are not ordered by id: the field that sorts them, and the index of the unfiltered list, or a field
-   * whose lists make it up.
+   * For lists that are not ordered by id: the field that sorts them, and the index of the unfiltered list, or the
+   * field whose lists together make it.
    */
   readonly order?: { readonly by: string; readonly newestFirst?: true } & (
     | { readonly index: IndexName }
     | { readonly madeOf: { readonly field: string; readonly values: readonly string[] } }
   );
-  /** The field that `from` and `to` of a list speak of, where that is not what sorts the list. */
+  /** The field that a list's `from` and `to` limit, if another field sorts the list. */
   readonly window?: string;
-  /** By other kinds, the field of theirs that, once it names one of these records, changes it: lists of changes then show it. */
+  /** By other kind, the field whose reference to one of these records changes it, so that lists of changes show it. */
   readonly changedBy?: Readonly<Record<string, string>>;
-  /** Conditions on a record at a moment, in addition to the values of its fields. */
+  /** Conditions on a record at a time, in addition to the values of its fields. */
   readonly traits?: Readonly<Record<string, Trait<z.output<S>>>>;
   /** For kinds with very many records: each record has a small item that counts read instead. */
   readonly counted?: true;
-  /** The service makes its ids, so the entry that makes a record has the id of the record. */
+  /** The service creates its ids, so the creating entry has the id of the record. */
   readonly namesEntry?: true;
   /**
-   * Fields, `a.b` within another one, that once they name a record that was made in the same transaction name it for good: they lead to the
-   * entry of its making.
+   * Fields, `a.b` within another one, whose reference to a record created in the same transaction never changes: they
+   * lead to the creating entry.
    */
   readonly refersTo?: readonly string[];
-  /** False where not only requests write the whole item, or where little is kept for long: such records remember no entries that changed them. */
+  /** False if not only requests write the whole item, or if little is kept for long: such records remember no entries. */
   readonly remembers?: false;
   /** A journey omits these records, though its timeline may mention them. */
   readonly journey?: false;
-  /** Which kinds' ids are often given for one of these, and what to do then. */
+  /** By another kind whose id is often given by mistake: the advice for the caller. */
   readonly mistakenFor?: Readonly<Record<string, string>>;
   /** When the sweeper must work on the record; null if there is nothing to do. */
   due?(record: z.output<S>): string | null;
-  /** Values that no second record of the tenant may have, by field. */
+  /** By field, values that no second record of the tenant may have. */
   unique?(record: z.output<S>): Readonly<Record<string, UniqueValue | null>>;
   /**
-   * By fields of `unique`, the kinds of which no record may have the value when this one takes it: whichever takes it
-   * first keeps the other from being made, even at the same moment.
+   * By field of `unique`, the kind of which no record may have the same value: the first record to take it prevents
+   * the other, even at the same moment.
    */
   excludes?(record: z.output<S>): Readonly<Record<string, string>>;
   /**
@@ -142,36 +145,36 @@ export type Kind<S extends RecordSchema = RecordSchema> = {
    * it, the handler runs again.
    */
   readonly taken?: (owner: string, fields: readonly string[]) => Failure;
-  /** Texts with which a search may start to find the record. */
+  /** Texts whose beginnings find the record in a search. */
   search?(record: z.output<S>): readonly string[];
-  /** The search keys stored with a unique value, by field. */
+  /** By field, the search keys stored with a unique value. */
   keysOfValues?(record: z.output<S>): Readonly<Record<string, readonly string[]>>;
-  /** The keys of items outside the tenant's partitions that lead to the record. */
+  /** Keys outside the tenant's partitions that lead to the record. */
   signposts?(record: z.output<S>): readonly Key[];
-  /** How a request writes a change, where workers write the same records without a version. */
+  /** How a request writes a change, if workers write the same records without a version. */
   write?(change: Change<z.output<S>>): Write;
-  /** False for records that only mirror another one, whose audit record says it all. */
+  /** False for records that only mirror another one with an audit record of its own. */
   readonly audited?: false;
   /** Fields that never reach the audit log. */
   readonly hidden?: readonly string[];
-  /** How large a record may be in its stored form, where that is more than 64 KB. */
+  /** The largest stored form, if more than 64 KB. */
   readonly maxBytes?: number;
   /**
-   * What a long item of it stores as one compressed text: everything, if only whole items are written, else the named fields, which no
-   * update in place changes.
+   * The fields that a long item stores as one compressed text: all, if only whole items are written, otherwise the
+   * named ones, which no update in place changes.
    */
   readonly compact?: 'whole' | readonly string[];
-  /** How much a record may grow after its creation, if its end must be stored in any case. */
+  /** How much a record may grow after its creation, if its end must always be storable. */
   readonly growsBytes?: number;
 };
 
-/** The places where threads are listed; a message writes there without knowing more of its thread. */
+/** The lists of threads; a message writes to them without reading its thread. */
 export const threadLists = { assignee_id: 'byParent', state: 'byStatus' } as const;
 
-/** A record that says nothing else of its size. */
+/** The default limit. */
 export const maxRecordBytes = 64 * 1024;
 
-/** What a final paper keeps of the company and of its customer, at its longest and in letters of four bytes. */
+/** The longest sender and recipient that a final document keeps, in letters of four bytes. */
 const frozenBytes = 20 * 1024;
 const frozenFields = ['sender', 'recipient'] as const;
 
@@ -179,7 +182,7 @@ const withCustomer = { field: 'customer_id', owner: 'customer', flag: 'in_custom
 
 const kind = <S extends RecordSchema>(literal: Kind<S>): Kind<S> => literal;
 
-/** Every kind of record, under the name of its collection in the store. */
+/** By the name of its collection in the store. */
 export const kinds = {
   tenants: kind({
     name: 'tenant',
@@ -248,7 +251,8 @@ export const kinds = {
     signposts: ({ key }) => [formKey(key)],
     hidden: ['key'],
   }),
-  // The tenant names its key, so the tenant's own audit record says it all. A picture of 100 KB has 137,000 letters.
+  // The tenant's record names the logo's key, so the tenant's audit record is enough. A picture of 100 KB has 137,000
+  // letters.
   logos: kind({
     name: 'logo',
     schema: LogoRecord,
@@ -265,7 +269,7 @@ export const kinds = {
   calendars: kind({ name: 'calendar', schema: CalendarRecord, readBy: ['scheduling.read'], audited: false }),
   appointments: kind({
     name: 'appointment',
-    // A reminder that is planned later is an open attribute, which counts.
+    // A reminder planned later is an uncompressed attribute, which counts.
     compact: 'whole',
     schema: AppointmentRecord,
     readBy: ['scheduling.read'],
@@ -303,7 +307,6 @@ export const kinds = {
         'This is an estimate: createContract { estimate_id } makes a contract of it once it is accepted.',
       job: 'This is a job; its contract_id names the contract.',
     },
-    // A contract is made from an accepted estimate.
     usual: { status: 'signed' },
     traits: { unconverted: { holds: isContractUnconverted, list: 'search' } },
     sharing: withCustomer,
@@ -328,7 +331,7 @@ export const kinds = {
       invoice: 'This is an invoice; its job_id names the job.',
     },
     unique: ({ estimate_id }) => ({ estimate_id }),
-    // The job of a contract has the contract's estimate.
+    // A contract's job also has the contract's estimate.
     excludes: ({ contract_id }): Record<string, string> =>
       contract_id === null ? { estimate_id: 'contract' } : {},
     taken: estimateConverted,
@@ -372,7 +375,6 @@ export const kinds = {
     readBy: ['invoices.read'],
     audited: false,
   }),
-  // Clients choose these ids as well.
   priceBookItems: kind({
     name: 'price_book_item',
     compact: 'whole',
@@ -435,7 +437,7 @@ export const kinds = {
     compact: ['subject', 'body', 'link', 'invite', 'attachments'],
     schema: MessageRecord,
     readBy: ['communications.read'],
-    // The link leads to the invoice that the message brings.
+    // The link leads to the invoice that the message contains.
     refersTo: ['entity_id', 'link.document_id'],
     lists: { job_id: 'byParent', party_id: 'byCustomer' },
     journey: false,
@@ -466,7 +468,7 @@ export const kinds = {
     remembers: false,
     lists: threadLists,
     changedBy: { message: 'thread_id', lead: 'customer_id' },
-    // Each message moves its thread in every list, and all threads are the read and the unread ones.
+    // Each message moves its thread in every list; read and unread threads together are all threads.
     order: {
       madeOf: { field: 'state', values: ThreadRecord.shape.state.options },
       by: 'last_message_at',
@@ -519,7 +521,6 @@ export const kinds = {
     remembers: false,
     audited: false,
   }),
-  // Their ids are chosen by the client.
   playbooks: kind({ name: 'playbook', schema: PlaybookRecord, readBy: agentScopes, due: runsNextAt }),
   savedFigures: kind({ name: 'saved_figure', schema: SavedFigureRecord, readBy: agentScopes }),
   playbookRuns: kind({
@@ -535,7 +536,7 @@ export const kinds = {
     // The run itself has its input and outcome, until a person in it is erased.
     hidden: ['caller', 'company', 'plan', 'summary', 'input', 'outcome', 'failure_reason'],
   }),
-  // The run's own audit record says it all.
+  // The run has an audit record of its own.
   playbookTasks: kind({
     name: 'playbook_task',
     schema: PlaybookTaskRecord,
@@ -622,7 +623,7 @@ export const kindNamed = (name: string): Kind => {
   return found;
 };
 
-/** How the item of a record, an entry or a response is written; reading gives it back as it was. */
+/** The written form of a record, entry or response, which reading reverses. */
 export const storedForm = (item: Item): Item => {
   const kind = String(item.kind);
   if (kind === 'journal') return packed(item);

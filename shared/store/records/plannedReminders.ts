@@ -10,8 +10,8 @@ import { decodeRecord, unfilteredLists } from './items.ts';
 import { kinds } from './kinds.ts';
 
 /**
- * Puts the reminders of earlier appointments on the due list, if their time is still to come. It can run at any time
- * and repeatedly. Returns how many there were.
+ * Puts the reminders of earlier appointments on the due list if their time is still to come. May run at any time and
+ * repeatedly. Returns their number.
  */
 export const planReminders = async (tenant: Tenant, now: Instant): Promise<number> => {
   const { name, schema } = kinds.appointments;

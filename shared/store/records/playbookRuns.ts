@@ -7,14 +7,14 @@ import { readItems } from '../table/query.ts';
 import { type Condition, updateItem } from '../table/update.ts';
 import { decodeRecord } from './items.ts';
 
-/** A run that this worker alone may go on with until `lease_until`. */
+/** Only this worker may continue the run until `lease_until`. */
 export type ClaimedTask = PlaybookTaskRecord & Lease;
 
 const isThere: Condition = { expression: 'attribute_exists(PK)' };
 const isNew: Condition = { expression: 'attribute_not_exists(PK)' };
 
 /**
- * Claims an unfinished run; undefined if another worker has it or it has ended. Another worker's lease that was never
+ * Claims an unfinished run; undefined if another worker has it or it has ended. A lease that another worker never
  * returned counts as a crash.
  */
 export const claimRun = async (
@@ -33,7 +33,7 @@ export const claimRun = async (
   return done ? { ...decodeRecord(PlaybookTaskRecord, item), ...lease } : undefined;
 };
 
-/** For another worker to go on with; the sweeper sees to it if the message gets lost. */
+/** Lets another worker continue; the sweeper starts one if the message gets lost. */
 export const giveBack = async (tenantId: string, task: ClaimedTask, now: Instant): Promise<void> => {
   const due = dueAt(runGraceAfter(now), 'playbook_task', task.id);
   await updateItem(
@@ -48,7 +48,7 @@ export const findRun = async (tenantId: string, id: string): Promise<PlaybookRun
   return item && decodeRecord(PlaybookRunRecord, item);
 };
 
-/** The calls of a run, in the order of steps and items. */
+/** In the order of steps and items. */
 export const readCalls = async (tenantId: string, runId: string): Promise<RunRow[]> => {
   const items = await Array.fromAsync(readItems({ partition: callsOf(tenantId, runId) }));
   return items.map((item) => RunRow.parse(item));
@@ -57,7 +57,7 @@ export const readCalls = async (tenantId: string, runId: string): Promise<RunRow
 /** Calls contain messages to people, so they are kept only while they are useful. */
 const keptSeconds = 90 * 86_400;
 
-/** Writes down what came of a call, once. */
+/** Stores the result of a call, once. */
 export const writeCall = async (
   tenantId: string,
   runId: string,

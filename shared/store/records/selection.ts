@@ -5,22 +5,21 @@ import type { Item } from '../table/table.ts';
 import { encodeRecord } from './items.ts';
 import type { Kind, TraitDetails } from './kinds.ts';
 
-/** A filter leaves a field out or gives the value that it must have. */
+/** By field, the required value; an undefined one does not restrict. */
 export type Filter = Readonly<Record<string, string | undefined>>;
 
-/** Records made (or, where the kind has an order of its own, placed) from `from` and before `to`. */
+/** Records created, or placed by the kind's own order, from `from` and before `to`. */
 export type Window = { readonly from?: string | undefined; readonly to?: string | undefined };
 
 /** The wanted records of a kind; a missing field does not restrict them. */
 export type Selection = Window & {
   readonly filter?: Filter;
-  /** Values that only one record can have, or one for each of their parts. */
+  /** Values that only one record can have, or one for each part. */
   readonly unique?: Readonly<Record<string, UniqueValue | undefined>>;
-  /** Only these records. */
   readonly ids?: readonly string[] | undefined;
-  /** What a key of the record must begin with, in any spelling. */
+  /** What a search key of the record must start with, in any spelling. */
   readonly search?: string | undefined;
-  /** A trait of the kind that the records have, or have not, at that moment. */
+  /** A trait that the records must have, or must not have, at that time. */
   readonly trait?: AskedTrait | undefined;
 };
 
@@ -28,11 +27,11 @@ export type AskedTrait = {
   readonly name: string;
   readonly is: boolean;
   readonly at: string;
-  /** What else it is asked with; the list is another one with other details. */
+  /** The trait's other inputs; different ones make a different list. */
   readonly details?: TraitDetails;
 };
 
-/** Identifies a list, independent of the moment at which a page is read. */
+/** Identifies a list, independent of the time at which a page is read. */
 export const scopeOf = <S extends Selection>({ trait, ...asked }: S): unknown[] => [
   asked,
   ...(trait === undefined ? [] : [trait.name, trait.is]),
@@ -67,7 +66,7 @@ export const isWithin = ({ window, order }: Kind, item: Item, { from, to }: Wind
   return (from === undefined || moment >= from) && (to === undefined || moment < to);
 };
 
-/** A field that is a list has the value among others. */
+/** A list field matches if one of its values does. */
 export const matches = (item: Item, filter: Filter): boolean =>
   Object.entries(filter).every(([field, value]) => {
     const held = item[field];
@@ -79,7 +78,7 @@ export const given = <T>(filter: Readonly<Record<string, T | undefined>>): Recor
     Object.entries(filter).flatMap(([field, value]) => (value === undefined ? [] : [[field, value]])),
   );
 
-/** Whether a record has the wanted value; a wanted value without a part matches every part. */
+/** A wanted value without a part matches every part. */
 const isHeld = (held: UniqueValue | null | undefined, wanted: UniqueValue): boolean => {
   const has = typeof held === 'string' ? { value: held, part: null } : held;
   if (typeof wanted === 'string') return has?.value === wanted;

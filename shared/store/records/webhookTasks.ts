@@ -21,12 +21,13 @@ export const putTask = async (tenantId: string, task: WebhookTaskRecord): Promis
   return (await findTask({ tenantId, id: task.id })) !== undefined;
 };
 
-/** Notes how far a replay has come; the sweeper sends another message if it does not go on. */
+/** Stores a replay's progress; the sweeper sends another message if it stops. */
 export const advanceTask = async (id: TaskId, position: string, now: Instant): Promise<void> => {
   await updateItem(
     taskKey(id),
     { position, ...dueAt(nextLookAt(now), 'webhook_task', id.id) },
-    // Its message may come again after another worker finished the task. On the due list the task would then stay permanently.
+    // Its message may return after another worker finished the task; the task would then stay on the due list
+    // permanently.
     { expression: 'attribute_exists(PK) AND attribute_not_exists(finished_at)' },
   );
 };
