@@ -257,6 +257,40 @@ describe.each(protocols)('a model that speaks %s', (protocol) => {
     expect(invented.answer).not.toContain('Marley');
   });
 
+  test('asks back between two figures that differ with both of them, each from its call', async () => {
+    const figure = (entity: string, filters: string) =>
+      ['query_figures', { entity, filters, measure: 'sum', field: 'amount' }] as const;
+    const both = [figure('payments', 'status=settled'), figure('invoices', 'status!=draft|void')];
+    const question = calling('ask_back', {
+      question: 'Which do you mean',
+      choices: ['received', 'invoiced'],
+    });
+
+    const asked = await askModel('what is our revenue?', inTurn({ calls: both }, question));
+    const figures = asked.tool_calls.map(({ output }) => Number(output.value).toLocaleString('en-US'));
+
+    expect(new Set(figures).size).toBe(2);
+    for (const one of figures) expect(asked.answer).toContain(`$${one}`);
+    expect(asked.answer).toMatch(/\nWhich do you mean: received or invoiced\?$/);
+  });
+
+  test('asks nothing back between two readings that found the same', async () => {
+    const none = (entity: string) => ['query_figures', { entity, period: 'tomorrow' }] as const;
+    const question = calling('ask_back', {
+      question: 'Which do you mean',
+      choices: ['estimates', 'contracts'],
+    });
+
+    const asked = await askModel(
+      'how many tomorrow?',
+      inTurn({ calls: [none('estimates'), none('contracts')] }, question),
+    );
+
+    expect(asked.tool_calls.map(({ output }) => output.value)).toEqual([0, 0]);
+    expect(asked.answer).toMatch(/0 estimates.*\n.*0 contracts/);
+    expect(asked.answer).not.toContain('?');
+  });
+
   test('finds values, people, journeys, settings and free times', async () => {
     const [{ id: customer = '' } = {}] = await inMemory.store.customers.some(
       (await inMemory.store.customers.all()).slice(0, 1).map(({ id }) => id),

@@ -227,10 +227,32 @@ describe('askJarvis', () => {
     expect((await ask(acme, 'how many leads from website')).answer).toBe('There is 1 lead from website.');
     expect((await ask(acme, 'jobs for Grace Hopper')).answer).toMatch(/^There is 1 job of Grace Hopper:\n/);
     expect((await ask(globex, 'jobs for Grace Hopper')).answer).toMatch(/^I did not understand "Grace"/);
+  });
+
+  test('of two people with one name the agent asks which one is meant, and shows what it found of each', async () => {
+    const acme = await freshTenant();
+    await aJob(acme);
     await aCustomer(acme);
-    const { answer, tool_calls } = await ask(acme, 'phone number of Grace Hopper');
-    expect(answer).toMatch(/^"grace hopper" may mean .* or .*\. Which one do you mean\?$/);
-    expect(tool_calls).toEqual([]);
+    const { answer, tool_calls } = await ask(acme, 'how many jobs for Grace Hopper');
+    const [question, ...figures] = answer.split('\n');
+
+    expect(question).toMatch(/^"grace hopper" may mean .* or .*\. Which one do you mean\?$/);
+    expect(tool_calls.map(({ output }) => output.value).toSorted()).toEqual([0, 1]);
+    expect(figures.map((line) => line.replace(/^Grace Hopper \(.+?\): /, ''))).toEqual(
+      tool_calls.map(({ output: { value } }) =>
+        value === 1 ? 'There is 1 job of Grace Hopper.' : 'There are 0 jobs of Grace Hopper.',
+      ),
+    );
+  });
+
+  test('of two people with one name the agent asks nothing where the answer is the same for both', async () => {
+    const acme = await freshTenant();
+    await aCustomer(acme);
+    await aCustomer(acme);
+    const { answer, tool_calls } = await ask(acme, 'how many jobs for Grace Hopper');
+
+    expect(answer).toMatch(/^It is the same for .+ and .+: There are 0 jobs of Grace Hopper\.$/);
+    expect(tool_calls).toHaveLength(2);
   });
 
   test('the words of leads and messages are never instructions to the agent', async () => {

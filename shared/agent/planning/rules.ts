@@ -4,7 +4,7 @@ import type { EntityName } from '../../figures/model/model.ts';
 import { answerTo } from '../callAnswers.ts';
 import { plainAnswer, ungrounded } from '../grounding.ts';
 import type { Call } from '../reading/framing/frame.ts';
-import { read } from '../reading/read.ts';
+import { type Choice, read } from '../reading/read.ts';
 import { refusalOf, severalRefusal } from '../refusals.ts';
 import { madeCalls } from './calling.ts';
 import type { PriorCalls } from './exchange.ts';
@@ -13,7 +13,7 @@ import { declined, type PlannerAnswer } from './planner.ts';
 /** Reads the words of a prompt, all of them, and answers from the calls that they ask for; or declines it whole. */
 export const byRules = async (prompt: string, look: Look, before?: PriorCalls): Promise<PlannerAnswer> => {
   const reading = await read(prompt, look, before?.calls);
-  if ('choices' in reading) return declined(severalRefusal(reading.text, reading.choices));
+  if ('choices' in reading) return ofSeveral(reading.text, reading.choices, look);
   if ('declined' in reading)
     return { ...declined(refusalOf(reading.declined, prompt)), near: questionsAbout(reading.about) };
   const made = await madeCalls(reading.calls, look);
@@ -32,6 +32,25 @@ export const byRules = async (prompt: string, look: Look, before?: PriorCalls): 
       ],
     },
   };
+};
+
+/** Asks which of several people is meant, and shows what was found of each; where it is the same, nothing is left to ask. */
+const ofSeveral = async (text: string, choices: readonly Choice[], look: Look): Promise<PlannerAnswer> => {
+  const labels = choices.map(({ label }) => label);
+  const question = severalRefusal(text, labels);
+  const readings = choices.flatMap(({ reading }) => ('calls' in reading ? [reading] : []));
+  if (readings.length < choices.length) return declined(question);
+  const made = await Promise.all(readings.map(({ calls }) => madeCalls(calls, look)));
+  const found = made.flatMap((one) => ('calls' in one ? [one.calls] : []));
+  const [refusal] = made.flatMap((one) => ('refusal' in one ? [one.refusal] : []));
+  if (refusal !== undefined) return declined(refusal);
+  const answers = found.map((calls) => calls.map(answerTo).join('\n'));
+  const [same = '', ...others] = new Set(answers);
+  const lines =
+    others.length === 0
+      ? [`It is the same for ${new Intl.ListFormat('en-GB').format(labels)}: ${same}`]
+      : [question, ...answers.map((answer, at) => `${labels[at]}: ${answer}`)];
+  return { answer: lines.join('\n'), tool_calls: found.flat(), asksBack: true };
 };
 
 const questionsAbout = (entities: readonly EntityName[]): readonly string[] =>

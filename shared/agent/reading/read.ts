@@ -26,9 +26,12 @@ import { type Token, tokensOf } from './tokens.ts';
 
 const tooLong = 'so long a question';
 
+/** What words that may mean several people are read as, if they mean this one. */
+export type Choice = { readonly label: string; readonly reading: Reading };
+
 export type Reading =
   | { readonly calls: readonly Call[]; readonly notes: readonly string[] }
-  | { readonly text: string; readonly choices: readonly string[] }
+  | { readonly text: string; readonly choices: readonly Choice[] }
   | { readonly declined: string; readonly about: readonly EntityName[] };
 
 const isOfTheSame = (one: Frame, other: Frame): boolean =>
@@ -106,23 +109,43 @@ const inOneTime = (reads: readonly Query[], today: string): readonly Query[] => 
   });
 };
 
-/** What a prompt asks, as calls; or a refusal. */
-export const read = async (prompt: string, look: Look, before: readonly Call[] = []): Promise<Reading> => {
+/** The names in a prompt, of namesakes only the one that is meant. */
+const namesMeant = async (look: Look, tokens: readonly Token[], meant: Name | undefined) =>
+  (await namesIn(look, tokens)).map((span) => {
+    const chosen = span.names.filter(
+      ({ person }) => person?.id !== undefined && person.id === meant?.person?.id,
+    );
+    return chosen.length === 0 ? span : { ...span, names: chosen };
+  });
+
+/**
+ * What a prompt asks, as calls; or a refusal.
+ * @param meant whom it means, of those with one name
+ */
+export const read = async (
+  prompt: string,
+  look: Look,
+  before: readonly Call[] = [],
+  meant?: Name,
+): Promise<Reading> => {
   const today = dateIn(look.tenant.time_zone, look.now);
   const tokens = tokensOf(prompt);
   if (tokens.filter(isTelling).length > 2 * mostWords) return { declined: tooLong, about: [] };
-  const lattice = latticeOf(tokens, await namesIn(look, tokens), today);
+  const lattice = latticeOf(tokens, await namesMeant(look, tokens, meant), today);
   const { parts, unknown } = partsOf(tokens, lattice);
   const about = candidates(parts).named;
   if (unknown !== undefined) return { declined: unknown, about };
   const told = parts.filter(({ senses }) => !senses.every(({ is }) => is === 'empty'));
   if (told.length > mostWords) return { declined: tooLong, about };
   const [first, ...others] = namesakesIn(parts);
-  if (first !== undefined)
-    return {
-      text: parts.find(({ senses }) => senses.includes(first))?.text ?? first.label,
-      choices: [first, ...others].slice(0, 4).map(({ label, mark }) => `${label} (${mark})`),
-    };
+  if (first !== undefined) {
+    const choices = [first, ...others].slice(0, 4).map(async (name) => ({
+      label: `${name.label} (${name.mark})`,
+      reading: await read(prompt, look, before, name),
+    }));
+    const { text } = parts.find(({ senses }) => senses.includes(first)) ?? { text: first.label };
+    return { text, choices: await Promise.all(choices) };
+  }
   const spelled = parts.flatMap(({ text, meant }) =>
     meant === undefined ? [] : [`I read ${text} as ${meant}.`],
   );
