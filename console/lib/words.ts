@@ -337,6 +337,7 @@ export const words = {
   journeys: {
     next: 'Next steps',
     nothingNext: 'There is nothing to do on this journey now.',
+    records: 'Records',
     timeline: 'Timeline',
     owed: (amount: string) => `${amount} owed`,
     amount: 'Amount',

@@ -1,5 +1,4 @@
 import type { ComponentChildren } from 'preact';
-import { Link } from 'wouter';
 import { type Customer, useGetCustomer, useUpdateCustomer } from '../../../data/customers.ts';
 import { useZone } from '../../../data/settings.ts';
 import { nameOf } from '../../../lib/person.ts';
@@ -7,6 +6,7 @@ import { words } from '../../../lib/words.ts';
 import { Button, ButtonLink } from '../../../parts/button.tsx';
 import { Email, Phone } from '../../../parts/contact.tsx';
 import { useEditing } from '../../../parts/editing.ts';
+import { JourneyLink } from '../../../parts/journeyLink.tsx';
 import { Moment } from '../../../parts/moment.tsx';
 import { Card, type Fact, Facts, RecordHead } from '../../../parts/record.tsx';
 import { RecordForm } from '../../../parts/recordForm.tsx';
@@ -99,9 +99,11 @@ const factsOf = (customer: Customer, zone: string): readonly Fact[] => [
   ],
   [
     words.journey,
-    <Link key="journey" href={`/journeys/${customer.lifecycle_number}`}>
-      {customer.lifecycle_number}
-    </Link>,
+    <JourneyLink
+      key="journey"
+      number={customer.lifecycle_number}
+      name={nameOf(customer, words.customers.unnamed)}
+    />,
   ],
   [words.created, <Moment key="created" at={customer.created_at} zone={zone} />],
   [words.updated, <Moment key="updated" at={customer.updated_at} zone={zone} />],

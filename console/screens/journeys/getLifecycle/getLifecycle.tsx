@@ -1,5 +1,7 @@
 import { useGetLifecycle } from '../../../data/journeys.ts';
 import { useZone } from '../../../data/settings.ts';
+import { aboutOf } from '../../../lib/journeyAbout.ts';
+import { joined } from '../../../lib/papers.ts';
 import { nameOf } from '../../../lib/person.ts';
 import { words } from '../../../lib/words.ts';
 import { ButtonLink } from '../../../parts/button.tsx';
@@ -21,7 +23,14 @@ export const GetLifecycle = ({ number }: { readonly number: string }) => {
   const person = customer ?? lead?.contact;
   return (
     <article class={classes.page}>
-      <RecordHead title={person ? nameOf(person, words.customers.unnamed) : words.journey}>
+      <RecordHead
+        title={joined(person ? nameOf(person, words.customers.unnamed) : words.journey, aboutOf(journey))}
+        status={
+          <span class={classes.number}>
+            {words.journey} {journey.lifecycle_number}
+          </span>
+        }
+      >
         {customer && <ButtonLink href={`/customers/${customer.id}`}>{words.customers.one}</ButtonLink>}
         {customer && (
           <ButtonLink href={`/estimates/new/${customer.id}`} icon="plus">
@@ -32,7 +41,7 @@ export const GetLifecycle = ({ number }: { readonly number: string }) => {
       </RecordHead>
       <NextSteps journey={journey} />
       <div class={classes.columns}>
-        <Card title={`${words.journey} ${journey.lifecycle_number}`}>
+        <Card title={words.journeys.records}>
           <Records journey={journey} zone={zone} />
         </Card>
         <Card title={words.journeys.timeline}>

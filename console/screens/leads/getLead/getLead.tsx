@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { leadTransitions } from '../../../../shared/domain/leads.ts';
 import { useUpsertCustomer } from '../../../data/customers.ts';
 import {
@@ -17,6 +17,7 @@ import { words } from '../../../lib/words.ts';
 import { Button, ButtonLink } from '../../../parts/button.tsx';
 import { Email, Phone } from '../../../parts/contact.tsx';
 import { useEditing } from '../../../parts/editing.ts';
+import { JourneyLink } from '../../../parts/journeyLink.tsx';
 import { Moment } from '../../../parts/moment.tsx';
 import { Card, type Fact, Facts, Notice, RecordHead, Steps } from '../../../parts/record.tsx';
 import { RecordForm } from '../../../parts/recordForm.tsx';
@@ -152,9 +153,12 @@ const factsOf = (lead: Lead, zone: string): readonly Fact[] => [
   [words.fields.tags, lead.tags.join(', ')],
   [
     words.journey,
-    <Link key="journey" href={`/journeys/${lead.lifecycle_number}`}>
-      {lead.lifecycle_number}
-    </Link>,
+    <JourneyLink
+      key="journey"
+      number={lead.lifecycle_number}
+      name={nameOf(lead.contact, words.leads.unnamed)}
+      about={lead.service_type}
+    />,
   ],
   [words.created, <Moment key="created" at={lead.created_at} zone={zone} />],
   [words.updated, <Moment key="updated" at={lead.updated_at} zone={zone} />],

@@ -1,5 +1,4 @@
 import { useState } from 'preact/hooks';
-import { Link } from 'wouter';
 import { useGetAppointment, type Visit } from '../../../data/appointments.ts';
 import { useGetCustomer } from '../../../data/customers.ts';
 import { useGetLead } from '../../../data/leads.ts';
@@ -7,10 +6,12 @@ import { ownerOf, usePersonName } from '../../../data/people.ts';
 import { useZone } from '../../../data/settings.ts';
 import { useListTechnicians } from '../../../data/technicians.ts';
 import { placeText } from '../../../lib/papers.ts';
+import { nameOf } from '../../../lib/person.ts';
 import { crewText, isMovable, visitTone } from '../../../lib/visits.ts';
 import { words } from '../../../lib/words.ts';
 import { Button, ButtonLink } from '../../../parts/button.tsx';
 import { Phone } from '../../../parts/contact.tsx';
+import { JourneyLink } from '../../../parts/journeyLink.tsx';
 import { Moment } from '../../../parts/moment.tsx';
 import { Card, Facts, RecordHead } from '../../../parts/record.tsx';
 import { FailedRecord, Loading } from '../../../parts/state.tsx';
@@ -67,7 +68,8 @@ const VisitFacts = ({ visit }: { readonly visit: Visit }) => {
   const { data: technicians = [] } = useListTechnicians();
   const customer = useGetCustomer(visit.customer_id ?? undefined).data?.record;
   const lead = useGetLead(visit.customer_id === null ? (visit.lead_id ?? undefined) : undefined).data?.record;
-  const { phone, phone_extension } = customer ?? lead?.contact ?? {};
+  const person = customer ?? lead?.contact;
+  const { phone, phone_extension } = person ?? {};
   const { arrival_window, arrived_at, service, location, notes, job_id, visit_number, status_reason } = visit;
   const facts = words.schedule.facts;
   return (
@@ -88,9 +90,12 @@ const VisitFacts = ({ visit }: { readonly visit: Visit }) => {
           ...(status_reason ? [[words.schedule.reason, status_reason] as const] : []),
           [
             words.journey,
-            <Link key="journey" href={`/journeys/${visit.lifecycle_number}`}>
-              {visit.lifecycle_number}
-            </Link>,
+            <JourneyLink
+              key="journey"
+              number={visit.lifecycle_number}
+              name={person && nameOf(person, words.customers.unnamed)}
+              about={service ?? visit.title}
+            />,
           ],
         ]}
       />

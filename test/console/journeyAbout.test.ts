@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { aboutOf } from '../../console/lib/journeyAbout.ts';
+
+test('a journey is about its newest job, else its contract, its estimate, its visit, or what the lead asked for', () => {
+  const lead = { service_type: 'Roof repair' };
+  const visited = { lead, appointments: [{ service: 'Roof inspection' }] };
+  const offer = (description: string) => ({ line_items: [{ description }] });
+  const offered = { ...visited, estimates: [offer('Old tiles'), offer('Shingles')] };
+  const signed = { ...offered, contracts: [{ title: 'A new roof' }] };
+  const planned = {
+    ...signed,
+    jobs: [
+      { title: 'Inspection', service: null },
+      { title: null, service: 'Gutter' },
+    ],
+  };
+
+  expect(aboutOf({ lead: null })).toBeUndefined();
+  expect([{ lead }, visited, offered, signed, planned].map(aboutOf)).toEqual([
+    'Roof repair',
+    'Roof inspection',
+    'Shingles',
+    'A new roof',
+    'Gutter',
+  ]);
+});
