@@ -26,6 +26,7 @@ import { type Address, unlessRebound } from './gateway/guard.ts';
 import { type HttpHandler, startHttp, withLine } from './gateway/http.ts';
 import { preflightRoutes } from './gateway/preflight.ts';
 import type { Route } from './gateway/router.ts';
+import { type RequestsUnderWay, requestsUnderWay } from './gateway/underWay.ts';
 import { createIdentity } from './identity/identity.ts';
 import { makeFilesPrivate } from './machine/privateFolder.ts';
 import { onceBuilt } from './onceBuilt.ts';
@@ -78,7 +79,8 @@ export const startRuntime = async (asked: RuntimeOptions): Promise<Runtime> => {
   const testClock = openTestClock(join(dir, 'clock.json'), Date.now, writtenAt);
   const { clock } = testClock;
   const seams = createSeams({ clock, log: options.log, aloneSince: clock() });
-  const standIns = await startStandIns({ ...options, authUrl, seams });
+  const requests = requestsUnderWay();
+  const standIns = await startStandIns({ ...options, authUrl, seams, requests });
   starting.defer(standIns.close);
   const { queues, keys, functions, messageProviders, arrivals, files } = standIns;
 
@@ -118,8 +120,15 @@ export const startRuntime = async (asked: RuntimeOptions): Promise<Runtime> => {
   const pipeline = await startPipeline({ seams, testClock, queues, dynamo });
   starting.defer(pipeline.stop);
   const address = { host: options.host, port: http.port };
-  const published = await apiRoutes(seams, address);
-  const controls = controlRoutes({ clock, advance: pipeline.advance, messageProviders, arrivals, address });
+  const published = await apiRoutes(seams, address, requests);
+  const controls = controlRoutes({
+    clock,
+    advance: pipeline.advance,
+    messageProviders,
+    arrivals,
+    requests,
+    address,
+  });
   const routes = [
     ...published,
     ...[...preflightRoutes(published), ...controls].map(({ target, ...route }) => ({
@@ -149,7 +158,11 @@ const beside = [
   ...pageEndpoints.map((endpoint) => ({ ...endpoint, path: pagesPath + endpoint.path })),
 ];
 
-const apiRoutes = async (seams: Seams, address: Address): Promise<Route<HttpHandler>[]> => {
+const apiRoutes = async (
+  seams: Seams,
+  address: Address,
+  { noting }: RequestsUnderWay,
+): Promise<Route<HttpHandler>[]> => {
   const published = operations.flatMap((operation) =>
     [operation.path, ...(operation.also ?? [])].flatMap((path) =>
       methodsOf(operation).map((method) => ({ id: operation.id, method, path: `/${stage}${path}` })),
@@ -165,7 +178,7 @@ const apiRoutes = async (seams: Seams, address: Address): Promise<Route<HttpHand
       return {
         method,
         path,
-        target: wrapped[id]?.(target) ?? target,
+        target: noting(wrapped[id]?.(target) ?? target),
       };
     }),
   );

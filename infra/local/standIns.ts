@@ -6,6 +6,7 @@ import { startArrivals } from './controls/arrivals.ts';
 import { startMessageProviders } from './controls/messageProviders.ts';
 import { startFileServer } from './files/fileServer.ts';
 import { startFunctionService } from './functionService.ts';
+import type { RequestsUnderWay } from './gateway/underWay.ts';
 import { startKeyService } from './keyService.ts';
 import { queueDefinitions } from './pipeline.ts';
 import { startQueues } from './queues/queues.ts';
@@ -17,6 +18,7 @@ type Options = {
   readonly filesPort?: number;
   readonly corsOrigins?: string | undefined;
   readonly seams: Seams;
+  readonly requests: RequestsUnderWay;
 };
 
 /** Everything on this machine that takes the place of a service of AWS, except the database, the gateway and the identity provider. */
@@ -28,7 +30,7 @@ export const startStandIns = async (options: Options) => {
   starting.defer(queues.close);
   const keys = await startKeyService(join(dir, 'sealing-key'));
   starting.defer(keys.close);
-  const functions = await startFunctionService(seams);
+  const functions = await startFunctionService(seams, options.requests);
   starting.defer(functions.close);
 
   const messageProviders = await startMessageProviders({

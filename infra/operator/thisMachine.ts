@@ -6,6 +6,7 @@ import { variables } from '../../shared/kernel/config.ts';
 import { Failure } from '../../shared/kernel/failure.ts';
 import { createIds } from '../../shared/kernel/ids.ts';
 import { openTestClock } from '../local/controls/clock.ts';
+import { outlastedPath } from '../local/controls/controls.ts';
 import { environmentFile } from '../local/environment.ts';
 import { stage } from '../local/gateway/gatewayEvent.ts';
 import { openIdentityStore } from '../local/identity/identityStore.ts';
@@ -46,12 +47,17 @@ export const openThisMachine = (): Target => {
     // Texts come in at any number here.
     numbers: { take: async () => async () => undefined, giveBack: async () => undefined },
     files: filesInFolder(join(dir, 'files')),
-    // Requests here last milliseconds, and the removal is longer under way.
-    outlastRequests: () => Promise.resolve(),
+    outlastRequests: () => outlast(authUrl),
     baseUrl: `${authUrl}/${stage}`,
     authUrl,
     close: store.close,
   };
+};
+
+/** @throws Error if the service does not answer, so that the deletion is repeated */
+const outlast = async (authUrl: string): Promise<void> => {
+  const response = await fetch(authUrl + outlastedPath);
+  if (!response.ok) throw new Error(`The service answered ${response.status} when asked about its requests.`);
 };
 
 const directoryIn = (store: ReturnType<typeof openIdentityStore>): Directory => ({

@@ -6,7 +6,7 @@ import { authUrl } from '../support/world.ts';
 const { port } = new URL(authUrl);
 const json = { 'content-type': 'application/json' };
 const ahead = JSON.stringify({ advance_seconds: 0 });
-const paths = ['/_local/clock', '/_local/outbox'];
+const paths = ['/_local/clock', '/_local/outbox', '/_local/outlasted'];
 
 const get = (path: string, headers: Record<string, string | string[]>) => sendRaw('GET', path, { headers });
 const post = (headers: Record<string, string | string[]>) =>

@@ -9,6 +9,7 @@ import type { Arrival } from '../../../shared/messaging/inbound/arrivals.ts';
 import { type Address, guarded } from '../gateway/guard.ts';
 import type { HttpHandler } from '../gateway/http.ts';
 import type { Route } from '../gateway/router.ts';
+import type { RequestsUnderWay } from '../gateway/underWay.ts';
 import { OutsideMessage, providerIdOf } from './arrivals.ts';
 
 const tenYearsInSeconds = 10 * 366 * 24 * 60 * 60;
@@ -20,25 +21,30 @@ export const controlRoutes = ({
   advance,
   messageProviders,
   arrivals,
+  requests,
   address,
 }: {
   clock: Clock;
   advance: (seconds: number) => Promise<Date>;
   messageProviders: { readonly list: (to?: string) => readonly object[] };
   arrivals: { readonly take: (given: OutsideMessage) => Arrival };
+  requests: Pick<RequestsUnderWay, 'outlasted'>;
   /** Where the service listens. */
   address: Address;
 }): Route<HttpHandler>[] => [
   ...['/', '/docs'].map((path) => ({ method: 'GET', path, target: async () => toReference })),
-  ...ownRoutes({ clock, advance, messageProviders, arrivals }).map((route) => ({
+  ...ownRoutes({ clock, advance, messageProviders, arrivals, requests }).map((route) => ({
     ...route,
     target: guarded(address, route.target),
   })),
 ];
 
+/** Answers once every request that was under way when it was asked has ended. */
+export const outlastedPath = '/_local/outlasted';
+
 type Parts = Omit<Parameters<typeof controlRoutes>[0], 'address'>;
 
-const ownRoutes = ({ clock, advance, messageProviders, arrivals }: Parts): Route<HttpHandler>[] => [
+const ownRoutes = ({ clock, advance, messageProviders, arrivals, requests }: Parts): Route<HttpHandler>[] => [
   {
     method: 'GET',
     path: '/_local/clock',
@@ -53,6 +59,14 @@ const ownRoutes = ({ clock, advance, messageProviders, arrivals }: Parts): Route
     method: 'POST',
     path: '/_local/inbound',
     target: async (event) => answer({ provider_id: providerIdOf(arrivals.take(givenIn(bytesOf(event)))) }),
+  },
+  {
+    method: 'GET',
+    path: outlastedPath,
+    target: async () => {
+      await requests.outlasted();
+      return answer({ outlasted: true });
+    },
   },
   {
     method: 'POST',

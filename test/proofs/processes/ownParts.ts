@@ -5,6 +5,7 @@ import type { OutsideMessage } from '../../../infra/local/controls/arrivals.ts';
 import { startDynamo } from '../../../infra/local/database/dynamodb.ts';
 import { createTable } from '../../../infra/local/database/table.ts';
 import { defaultTableName, publishEnvironment } from '../../../infra/local/environment.ts';
+import { requestsUnderWay } from '../../../infra/local/gateway/underWay.ts';
 import type { Queues } from '../../../infra/local/queues/queues.ts';
 import { startStandIns } from '../../../infra/local/standIns.ts';
 import { createSeams, type Seams } from '../../../shared/kernel/seams.ts';
@@ -59,7 +60,13 @@ export class OwnParts implements AsyncDisposable {
     const dynamo = await startDynamo({ dir });
     starting.defer(() => dynamo.stop());
     const seams = createSeams({ clock, log: () => undefined });
-    const standIns = await startStandIns({ dir, host: '127.0.0.1', authUrl: nowhere, seams });
+    const standIns = await startStandIns({
+      dir,
+      host: '127.0.0.1',
+      authUrl: nowhere,
+      seams,
+      requests: requestsUnderWay(),
+    });
     starting.defer(standIns.close);
     const { queues, keys, functions, messageProviders, arrivals, files } = standIns;
 
