@@ -3,7 +3,7 @@ import type { Book, Finding } from './book.ts';
 
 type BilledWork = { readonly estimate_id: string | null; readonly job_id: string | null };
 
-/** The estimate, even if the invoice was for its job alone; else the job. */
+/** The estimate, even if the invoice was for its job alone; otherwise the job. */
 const workIn = (book: Book, { estimate_id, job_id }: BilledWork): string => {
   const estimate = estimate_id ?? book.records('jobs').get(job_id ?? '')?.estimate_id;
   return estimate ?? job_id ?? '';
@@ -14,7 +14,7 @@ export const everyInvoiceIsBilledForItsWork = (book: Book): Finding[] => {
   return [...book.records('invoices').values()].flatMap((invoice) => {
     const { id, job_id } = invoice;
     const work = bills.get(workIn(book, invoice));
-    // The oldest of very many give way.
+    // Beyond the limit, the oldest invoices are dropped.
     const isKnown = work?.invoice_ids.includes(id) || work?.invoice_ids.length === mostInvoices;
     if (!isKnown) return [{ at: `invoice ${id}`, says: 'Its work does not know that it was billed.' }];
     return work?.job_id === job_id ? [] : [{ at: `invoice ${id}`, says: 'Its job is not that of its work.' }];
@@ -30,7 +30,7 @@ export const everyWorkKnowsWhetherItIsBilled = (book: Book): Finding[] => {
   };
   return [...book.records('workBills').values()].flatMap(({ id, job_id, completed, ...work }) => {
     const isKnown = work.invoice_ids.filter(billsTheJob).every((one) => work.billed_by.includes(one));
-    // Of very many invoices, it may still know one as billing that it no longer knows as its own.
+    // Beyond the limit, a dropped invoice may still be recorded as billing.
     const isRight = work.billed_by.every((one) => !invoices.has(one) || billsTheJob(one));
     const isCompleted = jobs.get(job_id ?? '')?.status === 'completed';
     return isKnown && isRight && isCompleted === completed

@@ -8,18 +8,18 @@ import { type CollectionName, type Kind, kinds, type RecordIn } from '../records
 import { type Key, nameOf } from '../table/keys.ts';
 import type { Item } from '../table/table.ts';
 
-/** Something in the table that is not as it must be: which rule it breaks, and where. */
+/** An invariant that the table breaks, and where. */
 export type Fault = { readonly rule: string; readonly at: string; readonly says: string };
 
 export type Finding = { readonly at: string; readonly says: string };
 
-/** Every item of a tenant, also those outside its partitions that lead to it, in an order of its own. */
+/** A tenant's items, including those outside its partitions that lead to it, grouped for the rules. */
 export type Book = {
   readonly tenantId: string;
   readonly now: Instant;
   readonly items: readonly Item[];
   readonly byKey: ReadonlyMap<string, Item>;
-  /** The records of a kind by their ids; those that cannot be read are left out, and are a finding of their own. */
+  /** By id. Unreadable records are omitted and are a finding of their own. */
   readonly records: <C extends CollectionName>(name: C) => ReadonlyMap<string, RecordIn<C>>;
   readonly entries: readonly JournalEntry[];
 };
@@ -41,7 +41,7 @@ export const bookOf = (tenantId: string, items: readonly Item[], now: Instant): 
     now,
     items,
     byKey: new Map(items.map((item) => [nameOf(item), item])),
-    // The table of kinds is the type's source: each name has records of its own.
+    // The type comes from the table of kinds: each name has records of its own.
     records: <C extends CollectionName>(name: C) =>
       recordsIn(kinds[name]) as ReadonlyMap<string, RecordIn<C>>,
     entries: (byKind.get('journal') ?? [])
@@ -63,10 +63,9 @@ export const readable = (kind: Kind, item: Item): AnyRecord[] => {
 
 export const has = ({ byKey }: Book, key: Key): boolean => byKey.has(nameOf(key));
 
-/** Every record of every kind, with its kind. */
 export const eachRecord = (book: Book): { kind: Kind; record: AnyRecord }[] =>
   Object.entries(kinds).flatMap(([name, kind]) =>
-    // The entries of the table of kinds are named by its keys.
+    // The keys of the table of kinds are its collection names.
     [...book.records(name as CollectionName).values()].map((record) => ({ kind, record })),
   );
 

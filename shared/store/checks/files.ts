@@ -21,7 +21,7 @@ export const everyFileBelongsToARecord = (book: Book): Finding[] =>
     )
     .map(({ id }) => ({ at: `attachment ${id}`, says: 'The record that it belongs to is not there.' }));
 
-/** The company's own logo and the logos of its final papers. */
+/** The company's own logo and the logos of its final documents. */
 export const everyNamedLogoIsThere = (book: Book): Finding[] => {
   const logos = book.records('logos');
   const named = [

@@ -13,7 +13,7 @@ import * as work from './work.ts';
 
 type Rule = (book: Book) => Finding[];
 
-/** Every rule by its name, which says what must be true. */
+/** By a name that says what must be true. */
 export const rules: Readonly<Record<string, Rule>> = {
   ...records,
   ...journal,
@@ -29,7 +29,7 @@ export const faultsIn = (tenantId: string, items: readonly Item[], now: Instant)
   return Object.entries(rules).flatMap(([rule, find]) => find(book).map((finding) => ({ rule, ...finding })));
 };
 
-/** Whose an item is: within a company's partitions its key says so, outside of all companies the item. */
+/** Within a company's partitions the key names the owner, outside of all companies the item does. */
 export const ownerOf = (item: Item): string => {
   const named = tenantIdOf({ PK: String(item.PK), SK: String(item.SK) });
   const isOutside = !TenantId.safeParse(named).success;

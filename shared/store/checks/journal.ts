@@ -15,7 +15,7 @@ export const everyEntryCanBeRead = ({ items }: Book): Finding[] =>
     .filter((item) => item.kind === 'journal' && !JournalEntry.safeParse(item).success)
     .map((item) => ({ at: placeOf(item), says: 'Is not a readable journal entry.' }));
 
-/** Kinds that workers make or change without an entry. */
+/** Kinds that workers create or change without an entry. */
 const unaudited: readonly string[] = [
   'message',
   'delivery',
@@ -27,7 +27,7 @@ const unaudited: readonly string[] = [
 
 type EntryChange = JournalEntry['changes'][number] & { readonly entry: string };
 
-/** The journal's changes of each record, by `kind id field`, oldest first. */
+/** Oldest first, by `kind id field`. */
 const toldOf = ({ entries }: Book): Map<string, EntryChange[]> =>
   Map.groupBy(
     entries.flatMap(({ id, changes }) => changes.map((change) => ({ ...change, entry: id }))),
@@ -35,14 +35,14 @@ const toldOf = ({ entries }: Book): Map<string, EntryChange[]> =>
   );
 
 /**
- * Entries are ordered by time. With a clock set back, the later of two changes comes first, and a walk by
+ * Entries are ordered by time. If the clock was set back, the later of two changes comes first, and a walk by
  * `updated_since` may have missed it.
  */
 const clockWentBack = 'the clock was set back between the two';
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 
-/** The database keeps no order of fields. */
+/** The database does not keep the order of fields. */
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value ?? null;
@@ -78,7 +78,7 @@ export const everyRecordIsAsTheAuditLogSays = (book: Book): Finding[] => {
 };
 
 /**
- * Each change must begin with the value at which the one before it ended. Two changes of the same moment may be in
+ * Each change must start with the value at which the previous one ended. Two changes of the same moment may be in
  * either order.
  */
 export const everyChangeFollowsTheOneBefore = (book: Book): Finding[] =>
@@ -96,7 +96,7 @@ export const everyChangeFollowsTheOneBefore = (book: Book): Finding[] =>
   );
 
 /**
- * An entry is found by one of these: its id is the id of a record that it made, a record remembers it, it is on the
+ * One of these must find an entry: its id is the id of a record that it created, a record remembers it, it is on the
  * list of its main record, its place in a journey names the record, or a pointer leads to it.
  */
 export const everyEntryIsFiledUnderItsRecords = (book: Book): Finding[] =>
@@ -182,7 +182,6 @@ export const everyPointerHasItsEntry = (book: Book): Finding[] =>
     )
     .map((item) => ({ at: placeOf(item), says: 'Points to an entry that is not there.' }));
 
-/** The key of a note ends with it. */
 const entryIdOf = ({ SK }: Item): string => String(SK).split('#').at(-1) ?? '';
 
 export const everyNoteHasItsEntry = (book: Book): Finding[] =>
@@ -190,7 +189,7 @@ export const everyNoteHasItsEntry = (book: Book): Finding[] =>
     .filter((item) => item.kind === 'unrelayed' && !has(book, journalKey(book.tenantId, entryIdOf(item))))
     .map((item) => ({ at: placeOf(item), says: 'Notes an entry that is not there.' }));
 
-/** The sweeper looks after an entry in two minutes, the reconciler in ten. */
+/** The sweeper finds an entry within two minutes, the reconciler within ten. */
 const relayedWithinSeconds = 1_200;
 
 export const everyEntryIsRelayedInTime = (book: Book): Finding[] =>

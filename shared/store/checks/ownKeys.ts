@@ -14,7 +14,7 @@ import { type Item, table } from '../table/table.ts';
 import { type Book, bookOf, type Finding, has, placeOf } from './book.ts';
 import * as records from './records.ts';
 
-/** The rules that derive keys from records, or compare a key with the record to which it leads. */
+/** The rules that derive keys from records, or compare a key with its record. */
 const rules = [
   records.everyItemIsKnown,
   records.everyRecordCanBeRead,
@@ -28,8 +28,8 @@ const rules = [
 ];
 
 /**
- * Keys that do not match their items: an imported file must not add to the lists of another company. All items must
- * be of one tenant, which is missing if the whole file may be stored.
+ * Keys that do not match their items: an imported file must not add to another company's lists. All items must be of
+ * one tenant. Empty if the whole file may be stored.
  */
 export const foreignKeys = (tenantId: string, items: readonly Item[]): Finding[] => {
   const own = items.filter((item) => nameOf(item) !== nameOf(rollKey(tenantId)));
@@ -58,7 +58,7 @@ const faultsOfPlaces = (book: Book, item: Item): Finding[] => {
         name === 'due'
           ? isDuePlace(item, String(value), String(place))
           : isIn(book.tenantId, item, name, value) && isNamedIn(item, place);
-      // The row of a thread has a place prepared for a list that it is not on.
+      // A thread's row may have a place prepared for a list that it is not on.
       return isOwn || (value === undefined && isNamedIn(item, place)) ? undefined : name;
     }),
   ];

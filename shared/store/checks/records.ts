@@ -19,7 +19,6 @@ const recordKinds: ReadonlyMap<string, Kind> = new Map(
   Object.values<Kind>(kinds).map((kind) => [kind.name, kind]),
 );
 
-/** The kinds of items that are not records. */
 const otherKinds: readonly string[] = [
   'journal',
   'audit_pointer',
@@ -45,7 +44,7 @@ export const everyItemIsKnown = ({ items }: Book): Finding[] =>
     )
     .map((item) => ({ at: placeOf(item), says: `Is of no known kind (${item.kind}).` }));
 
-/** Items with an end of their own may outlast the company. */
+/** Items that expire may outlast the company. */
 export const everyItemHasItsCompany = (book: Book): Finding[] => {
   const { tenantId } = book;
   const left = book.items.filter(({ ttl }) => ttl === undefined);
@@ -61,7 +60,7 @@ export const everyRecordCanBeRead = ({ items }: Book): Finding[] =>
     return isRead ? [] : [{ at: placeOf(item), says: `Is no ${item.kind} that can be read.` }];
   });
 
-/** Kinds that workers put on the due list, and take off it, by themselves. */
+/** Kinds that workers add to the due list and remove from it. */
 const setOffByWorkers: readonly string[] = [
   'message',
   'delivery',
@@ -69,14 +68,14 @@ const setOffByWorkers: readonly string[] = [
   'erasure',
   'webhook_task',
 ];
-/** Kinds whose items are written in another way than all records. */
+/** Kinds whose items are not written like records. */
 const placedByThemselves: readonly string[] = ['delivery', 'endpoint_health'];
 
 const indexAttributes = Object.entries(table.indexes).flatMap(([name, { partition, sort }]) =>
   [partition, sort].map((attribute) => ({ name, attribute })),
 );
 
-/** An index contains every item that has its attributes, so it is right if they are. */
+/** An index contains every item with its attributes, so the index is right if the attributes are. */
 export const everyIndexEntryIsRight = (book: Book): Finding[] =>
   eachRecord(book).flatMap(({ kind, record }) => {
     const stored = book.byKey.get(nameOf(recordKey(book.tenantId, kind.name, record.id)));
@@ -89,7 +88,7 @@ export const everyIndexEntryIsRight = (book: Book): Finding[] =>
     });
   });
 
-/** The row of a thread has its place in the list of an assignee ready, even without one. */
+/** A thread's row has its place in an assignee's list prepared, even without an assignee. */
 const isSpare = ({ name }: Kind, attribute: string): boolean =>
   name === kinds.threads.name && attribute === table.indexes[threadLists.assignee_id].sort;
 
@@ -160,7 +159,7 @@ const searchPlaces = (book: Book): Map<string, string> =>
 
 const nameOfPlace = (partition: unknown, place: unknown): string => JSON.stringify([partition, place]);
 
-/** The keys of an item: its own, unless it is a marker, and its places in the indexes. */
+/** An item's own key, unless it is a marker, and its places in the indexes. */
 const placesOfSearchItem = (item: Item): string[] => {
   const [, ...further] = searchableIn('', '');
   const places = further.flatMap(({ index }) => {
@@ -220,7 +219,7 @@ export const everySignpostLeadsSomewhere = (book: Book): Finding[] => {
     .map((item) => ({ at: placeOf(item), says: 'Leads to a record that does not want it.' }));
 };
 
-/** Fields that name another record, or several, and its kind. */
+/** Fields that name one or more records of another kind. */
 const references: Readonly<Record<string, string>> = {
   customer_id: 'customer',
   lead_id: 'lead',

@@ -2,7 +2,7 @@ import type { Instant } from '../../kernel/clock.ts';
 import type { Item } from '../table/table.ts';
 import { type Book, bookOf, type Fault, type Finding } from './book.ts';
 
-/** A rule on the records of files and on the company's keys in the store of files: `<company>/<id>/<variant>`. */
+/** A rule on the file records and the company's keys in the file store: `<company>/<id>/<variant>`. */
 type StoreRule = (book: Book, keys: ReadonlySet<string>) => Finding[];
 
 const everyFileHasItsBytes: StoreRule = (book, keys) =>
@@ -14,7 +14,7 @@ const everyFileHasItsBytes: StoreRule = (book, keys) =>
         .map((variant) => ({ at: `attachment ${id}`, says: `The store has no ${variant} of it.` })),
     );
 
-/** A record without bytes of its own may have some until the sweep has looked for them a last time. */
+/** A record without bytes may still have some until the last sweep for them. */
 const everyStoredFileHasItsRecord: StoreRule = (book, keys) => {
   const files = book.records('attachments');
   return [...keys]

@@ -47,7 +47,7 @@ export const everyBusyTimeHasItsAppointment = (book: Book): Finding[] => {
   );
 };
 
-/** A person who asks for a taken time gets it, so such an engagement may overlap others. */
+/** A person who insists on a taken time gets it, so such an engagement may overlap others. */
 export const nobodyIsBookedTwice = (book: Book): Finding[] =>
   [...book.records('calendars').values()].flatMap(({ id, busy }) =>
     busy
@@ -60,7 +60,7 @@ export const nobodyIsBookedTwice = (book: Book): Finding[] =>
       }),
   );
 
-/** A job repeats its open visits, and the latest completed ones, and its plan is the plan of the next one. */
+/** A job lists its open visits and the latest completed ones, and its plan is the plan of the next visit. */
 export const everyJobKnowsItsVisits = (book: Book): Finding[] => {
   const appointments = book.records('appointments');
   const isDone = ({ id, start }: JobRecord['worked'][number]): boolean =>
@@ -113,13 +113,10 @@ export const everyMessageHasItsThread = (book: Book): Finding[] => {
     .map(({ id }) => ({ at: `message ${id}`, says: 'Its thread is not in the inbox.' }));
 };
 
-/** A queue brings the message of a new delivery for ten hours; deliveries are kept for ninety days. */
+/** A queue redelivers the message of a new delivery for ten hours; deliveries are kept for ninety days. */
 const [soonSeconds, keptSeconds] = [36_000, 90 * 86_400];
 
-/**
- * Every endpoint that wanted the event all the time since has a delivery, unless the event is too new, too old or
- * erased.
- */
+/** Every endpoint that has wanted the event since then has a delivery, unless the event is too new, too old or erased. */
 export const everyEventHasItsDeliveries = (book: Book): Finding[] => {
   const deliveries = book.records('deliveries');
   const endpoints = [...book.records('endpoints').values()].filter(({ status }) => status === 'enabled');
@@ -135,7 +132,7 @@ export const everyEventHasItsDeliveries = (book: Book): Finding[] => {
     );
 };
 
-/** While no worker has had a message, it alone says that the events of its entry may still wait to be relayed. */
+/** Until a worker has taken a message, only the message shows that events of its entry may still need to be relayed. */
 export const everyWaitingMessageLeadsToItsEntry = (book: Book): Finding[] => {
   const messages = book.records('messages');
   return book.entries
@@ -170,7 +167,7 @@ export const everyAttemptHasItsDelivery = (book: Book): Finding[] => {
     .map((item) => ({ at: placeOf(item), says: 'Is an attempt of no delivery, or one too many.' }));
 };
 
-/** While reminders are off, appointments wait for none; once they are on, all that are still to come do. */
+/** While reminders are off, no appointment has one planned; once they are on, every future one does. */
 export const everyReminderIsPlanned = (book: Book): Finding[] => {
   const tenant = book.records('tenants').get(book.tenantId);
   if (tenant === undefined || tenant.plan_anew_at !== undefined) return [];
@@ -202,8 +199,8 @@ export const everyDocumentWithEvidenceIsThere = (book: Book): Finding[] => {
 };
 
 /**
- * Pending work that is not on the due list is never done. A claimed new delivery is not on it: its queue message
- * comes again.
+ * Pending work that is not on the due list is never done. A claimed new delivery is not on it, because its queue
+ * message returns.
  */
 export const everythingThatWaitsIsDue = (book: Book): Finding[] => {
   const claimedSoon = addSeconds(book.now, -soonSeconds);

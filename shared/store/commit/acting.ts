@@ -12,7 +12,7 @@ import { keepIfThere } from '../table/orphans.ts';
 import { type Commit, commit, Stale } from './commit.ts';
 import { unlessStale } from './untilFresh.ts';
 
-/** Identifies a writer other than a request with a token: the service by a piece of work, a party by its link, or the operator. */
+/** A writer other than a request with a token: the service for a piece of work, a party by its link, or the operator. */
 export type Acting = Pick<Origin, 'tenantId' | 'actor' | 'operation'> &
   Partial<Pick<Origin, 'requestId'>> &
   Partial<Pick<Work, 'whenSuspended'>> &
@@ -28,28 +28,31 @@ export class NotAdmitted extends Error {
   }
 }
 
-/** The store for work without a request: its commits are journalled like all others. */
+/** The store for work without a request; every commit has a journal entry. */
 export type ActingStore = {
   readonly tenantId: string;
-  /** The writer and the reason in its journal entries, for those who write a transaction of their own. */
+  /** The origin of an entry, for a transaction that the caller writes itself. */
   readonly originOf: (entryId: string, timelineText: Origin['timelineText']) => Origin;
   /** Read once. @throws NotAdmitted when there is none, or the work is not done while it is suspended */
   readonly tenant: () => Promise<Tenant>;
-  /** @throws Stale when a record changed meanwhile: read, decide and commit again (`untilFresh`) */
+  /** @throws Stale if a record changed meanwhile: read, decide and commit again (`untilFresh`) */
   readonly commit: (decision: Decision, more?: CommitDetails) => Promise<'done'>;
-  /** The same, and another decision where this one is refused, as it would be each time. */
+  /** Commits the alternative if the database refuses this decision for good. */
   readonly commitOr: (
     decision: Decision & CommitDetails,
     refused: (refusal: Failure) => Decision & CommitDetails,
   ) => Promise<'done'>;
-  /** Like `commit`, but returns false and writes nothing if the record was changed meanwhile. */
+  /** Returns false and writes nothing if a record changed meanwhile. */
   readonly commitUnlessChanged: (decision: Decision, more?: CommitDetails) => Promise<boolean>;
 };
 
 type CommitDetails = Partial<Pick<Origin, 'timelineText'>> &
   Pick<Commit, 'answer'> & { readonly now?: Instant };
 
-/** The transaction fails if that record was deleted. One that only adds records does not notice that its company was. */
+/**
+ * The transaction fails if that record was deleted. A transaction that only adds records does not notice a deleted
+ * company.
+ */
 const isOnWhatWasRead = ({ before }: Change): boolean =>
   before !== undefined && kindNamed(before.kind).write === undefined;
 
@@ -101,7 +104,6 @@ export const actingFor = (
   };
 };
 
-/** The store of a piece of work that is done for a tenant. */
 export const actingBy = (
   { id, journalledAs = id, whenSuspended }: Pick<Work, 'id' | 'journalledAs' | 'whenSuspended'>,
   tenantId: string,

@@ -1,4 +1,4 @@
-// The one transaction in which a change, its journal entry, its events and its answer are written.
+// The one transaction that writes a change, its journal entry, its events and its response.
 
 import { TransactionCanceledException, TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
 import type { DomainEvent } from '../../contract/events.ts';
@@ -27,7 +27,7 @@ import { threadSteps } from './threads.ts';
 /** The records changed after this request read them: read, decide and commit again. */
 export class Stale extends Error {
   override readonly name = 'Stale';
-  /** The item for which it competed, by its key, if one is known. */
+  /** The key of the contested item, if known. */
   readonly item: string | undefined;
   constructor(
     message: string,
@@ -44,16 +44,16 @@ export type Commit = {
   readonly now: string;
   readonly changes: readonly Change[];
   readonly events: readonly DomainEvent[];
-  /** The refusals that the operation declares, if not all. */
+  /** The refusals that the operation declares; undefined means all. */
   readonly fails?: readonly FailureCode[] | undefined;
-  /** Present when the client sent an idempotency key. */
+  /** Present if the client sent an idempotency key. */
   readonly answer?: { readonly request: RequestKey; readonly answer: Answer } | undefined;
 };
 
 /**
- * Writes everything or nothing: the records, their unique values, the journal entry and the stored answer. Answers the keys of what it
- * wrote.
- * @throws Stale when a record changed meanwhile, AnsweredBefore when the key was used, Failure when a value is taken
+ * Writes everything or nothing: the records, their unique values, the journal entry and the stored response. Returns
+ * the keys of the written items. @throws Stale if a record changed meanwhile, AnsweredBefore if the key was used,
+ * Failure if a value is taken
  */
 export const commit = async (transaction: Commit): Promise<Item[]> => {
   const { steps } = await plan(transaction);
@@ -61,7 +61,7 @@ export const commit = async (transaction: Commit): Promise<Item[]> => {
   return steps.map(({ write }) => keyOf(write));
 };
 
-/** The writes of a transaction, with a journal entry if an audited record changes. */
+/** The journal entry is undefined if no audited record changes. */
 type Plan = { readonly steps: readonly Step[]; readonly entry: JournalEntry | undefined };
 
 export const plan = async ({ origin, entryId, now, changes, events, answer }: Commit): Promise<Plan> => {
@@ -73,7 +73,7 @@ export const plan = async ({ origin, entryId, now, changes, events, answer }: Co
     ...(await threadSteps(origin.tenantId, changes, now)),
   ];
   let entry: JournalEntry | undefined;
-  // A change of what only mirrors another record has none, such as the end of a task that is done with.
+  // A change of records that only mirror others has no entry, such as the end of a task.
   if (audited.length + events.length > 0) {
     entry = journalEntry(origin, { id, now }, audited, events);
     const items = [
@@ -91,7 +91,6 @@ export const plan = async ({ origin, entryId, now, changes, events, answer }: Co
 
 const isAudited = (change: Change): boolean => kindNamed(recordOfChange(change).kind).audited !== false;
 
-/** Writes all of the steps or none. */
 export const transact = async (steps: readonly Step[], fails?: Commit['fails']): Promise<void> => {
   if (steps.length === 0) return;
   const { connection } = database();
@@ -129,7 +128,7 @@ const refusalOf = (
   return takenRefusal(failed, fails) ?? error;
 };
 
-/** Names the record that has the values, and all of them that it has. */
+/** Names the record that has the values, and all of those that it has. */
 const takenRefusal = (
   failed: readonly { step: Step; item: Record<string, { S?: string | undefined }> | undefined }[],
   fails: Commit['fails'],

@@ -5,10 +5,10 @@ import { idempotencyKey } from '../table/keys.ts';
 import type { Item } from '../table/table.ts';
 import { plainItem, type TypedItem } from '../table/typed.ts';
 
-/** What a request is recognised by; `fingerprint` covers operation, path and body. */
+/** Identifies a request; `fingerprint` covers operation, path and body. */
 export type RequestKey = { readonly clientId: string; readonly key: string; readonly fingerprint: string };
 
-/** The answer as it was sent; `body` is its JSON text, sealed when it carries a secret. */
+/** The response as sent; `body` is its JSON text, sealed if it contains a secret. */
 export type Answer = { readonly status: number; readonly body: string; readonly etag?: string | undefined };
 
 const StoredAnswer = z.object({
@@ -23,7 +23,7 @@ export type StoredAnswer = z.output<typeof StoredAnswer>;
 /** Replaces the fingerprint of a request whose response named an erased person. */
 export const erasedFingerprint = 'erased';
 
-/** What becomes of a response that named an erased person, whether it was compressed or not. */
+/** Replaces a response that named an erased person, compressed or not. */
 export const erasedAnswer = ({ status }: Item): Item => ({
   status,
   body: '',
@@ -32,7 +32,6 @@ export const erasedAnswer = ({ status }: Item): Item => ({
   compact: undefined,
 });
 
-/** The key was used before, with this response. */
 export class AnsweredBefore extends Error {
   override readonly name = 'AnsweredBefore';
   readonly stored: StoredAnswer;
@@ -56,7 +55,7 @@ export const answerItem = (tenantId: string, request: RequestKey, answer: Answer
 
 export const readAnswerItem = (item: TypedItem): StoredAnswer => StoredAnswer.parse(plainItem(item));
 
-/** The answer given within the last 24 hours under this key, if any. */
+/** The response stored under this key within the last 24 hours, if any. */
 export const findAnswer = async (
   tenantId: string,
   { clientId, key }: RequestKey,

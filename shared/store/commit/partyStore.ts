@@ -10,20 +10,20 @@ import type { Store } from './store.ts';
 
 type Collections = { readonly [C in CollectionName]: Omit<Collection<RecordIn<C>>, 'list'> };
 
-/** All that the body of an operation can read and write, whoever calls it. */
+/** Everything that an operation's body can read and write, for any caller. */
 export type BodyStore<O extends Operation> = Collections & Pick<Store<O>, 'tenant' | 'commit'>;
 
 type PartyStoreContext = {
   readonly tenant: Tenant;
   readonly now: Instant;
   readonly timelineText: Origin['timelineText'];
-  /** Records that were just read, which are not read again by their ids. */
+  /** Records that were just read; a read by id returns them. */
   readonly known: readonly AnyRecord[];
-  /** What is written in the same transaction. */
+  /** Changes to write in the same transaction. */
   readonly evidence: readonly Change[];
 };
 
-/** The store of a person who acts by a link or a form: a token's caller gets `openStore`, which also answers a request for the second time. */
+/** For a person who acts by a link or a form. A token's caller gets `openStore`, which also repeats a stored response. */
 export const openPartyStore = <O extends Operation>(
   { tenantId, commit }: ActingStore,
   { tenant, now, timelineText, known, evidence }: PartyStoreContext,
@@ -33,7 +33,7 @@ export const openPartyStore = <O extends Operation>(
     collectionOf(tenantId, kind, undefined, known),
   ]);
   return {
-    // The table of kinds is the type's source as well: each name maps to a collection of its own records.
+    // The type comes from the table of kinds: each name maps to a collection of its own records.
     ...(Object.fromEntries(collections) as Collections),
     tenant: async () => tenant,
     commit: async ({ changes, events }, answer) => {

@@ -4,7 +4,10 @@ import { keyOf, type Write } from '../table/update.ts';
 import { type Commit, plan, transact } from './commit.ts';
 import type { Step } from './steps.ts';
 
-/** What a transaction would have changed, as the audit log would have it and with the words of messages, and the types of its events. */
+/**
+ * The changes that a transaction would make, as in the audit log but with the text of messages, and the types of its
+ * events.
+ */
 export type Rehearsal = {
   readonly changes: JournalEntry['changes'];
   readonly emits: readonly JournalEntry['events'][number]['type'][];
@@ -12,8 +15,7 @@ export type Rehearsal = {
 
 /**
  * Checks every condition of the transaction and writes nothing: the transaction has only conditions, so the database
- * refuses exactly as it would for the real one.
- * @throws the same as `commit`
+ * refuses exactly as it would for the real one. @throws the same as `commit`
  */
 export const rehearse = async (transaction: Commit): Promise<Rehearsal> => {
   const { steps, entry } = await plan(transaction);
@@ -26,13 +28,13 @@ export const rehearse = async (transaction: Commit): Promise<Rehearsal> => {
   return { changes, emits: (entry?.events ?? []).map(({ type }) => type) };
 };
 
-/** The words of a new message, which the audit log leaves to the message itself. */
+/** The text of a new message, which the audit log omits. */
 const wordsOf = ({ before, after }: Change): JournalEntry['changes'] =>
   before === undefined && after?.kind === 'message' && 'body' in after
     ? [{ entity_type: after.kind, entity_id: after.id, field: 'body', before: null, after: after.body }]
     : [];
 
-/** The condition of a write by itself; the database refuses names and values that it does not use. */
+/** The condition of a write, without the write; the database refuses unused names and values. */
 const conditionOf = ({ Put, Update, Delete, ConditionCheck }: Write): Write['ConditionCheck'] => {
   if (ConditionCheck !== undefined) return ConditionCheck;
   const write = Put ?? Update ?? Delete;
@@ -55,6 +57,6 @@ const only = <L extends string, T>(
   given: Readonly<Record<string, T>> | undefined,
 ): { [K in L]?: Record<string, T> } => {
   const kept = Object.entries(given ?? {}).filter(([name]) => used.has(name));
-  // The list is left out altogether where nothing of it is used.
+  // An empty list is omitted.
   return kept.length === 0 ? {} : ({ [list]: Object.fromEntries(kept) } as { [K in L]?: Record<string, T> });
 };

@@ -12,9 +12,8 @@ import type { ActingStore } from './acting.ts';
 import { Stale } from './commit.ts';
 
 /**
- * Writes down what a report says of a message, and of its address in the same transaction. False for a message that the tenant
- * does not have; a report that says nothing new changes nothing.
- * @throws Stale when the message changed meanwhile
+ * Stores a report's content on the message and on its address, in one transaction. False if the tenant has no such
+ * message; a report without news changes nothing. @throws Stale if the message changed meanwhile
  */
 export const hearReport = async (
   store: ActingStore,
@@ -29,7 +28,8 @@ export const hearReport = async (
   const after = afterReport(before, report, now);
   if (after === undefined) return true;
   const { channel, to, feedback } = after;
-  // What a message became is noted like what came of an attempt; what closes its address is journalled with it.
+  // The message's new status is stored like the outcome of an attempt; a change that closes its address is
+  // journalled.
   if (feedback === undefined || feedback === before.feedback) await note(tenantId, before, after);
   else {
     const known = to === null ? undefined : await findAddress(tenantId, { channel, address: to });

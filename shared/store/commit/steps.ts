@@ -48,7 +48,7 @@ const recordStep = (tenantId: string, change: Change): Step => {
   };
 };
 
-/** Claims the values that the change brings and frees those that it gives up. */
+/** Claims the change's new values and frees its former ones. */
 const uniqueSteps = (tenantId: string, { before, after }: Change): Step[] => {
   const kindName = (after ?? before)?.kind ?? '';
   const { unique, excludes } = kindNamed(kindName);
@@ -88,13 +88,12 @@ const absent = (key: Key): Write => ({
   },
 });
 
-/** The item of a unique value says whose it is, and leads to its owner who is searched by keys of the value. */
+/** A unique value's item names its owner and leads searches to it. */
 const markerOf = (tenantId: string, field: string, key: Key, owner: AnyRecord): Item => {
   const keys = searchKeysOf(kindNamed(owner.kind), owner).marked.get(field) ?? [];
   return { ...key, owner: owner.id, ...furtherPlaces(tenantId, owner.kind, keys, owner.id) };
 };
 
-/** Adds the items that lead to the record, or removes them. */
 const signpostSteps = (tenantId: string, { before, after }: Change): Step[] => {
   const { signposts } = kindNamed((after ?? before)?.kind ?? '');
   const [old, next] = [before, after].map(
@@ -109,7 +108,7 @@ const signpostSteps = (tenantId: string, { before, after }: Change): Step[] => {
   ].map((write) => ({ write, meaning: 'stale' as const }));
 };
 
-/** Writes the items by which the record is searched that it had not before, and removes those that it has no longer. */
+/** Writes the record's new search items and removes its former ones. */
 const searchSteps = (tenantId: string, change: Change): Step[] => {
   const { kind: name, id } = recordOfChange(change);
   const kind = kindNamed(name);

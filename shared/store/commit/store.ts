@@ -21,34 +21,34 @@ type StoreCollection<R extends AnyRecord> = Omit<Collection<R>, 'list'> & {
 
 type Collections = { readonly [C in CollectionName]: StoreCollection<RecordIn<C>> };
 
-/** All that a handler can read and write: bound to one tenant, one operation and one caller. */
+/** Everything that a handler can read and write, limited to one tenant, operation and caller. */
 export type Store<O extends Operation> = Collections & {
-  /** The tenant, read side by side with the handler's first read. */
+  /** Read concurrently with the handler's first read. */
   readonly tenant: () => Promise<Tenant>;
   /** For reads that need their own functions, in this folder's files. */
   readonly reader: Reader;
   /**
-   * Writes the decision in one transaction, with its journal entry and the stored answer, and gives the answer back.
-   * @throws Stale when something that was read has changed; `serve` then runs the handler again
+   * Writes the decision in one transaction, with its journal entry and the stored response, and returns the response.
+   * @throws Stale if something that was read has changed; `serve` then runs the handler again
    */
   readonly commit: <R extends Output<O>>(decision: Decision<Emits<O>>, answer: R) => Promise<R>;
 };
 
 export type StoreContext<O extends Operation> = {
   readonly origin: Origin;
-  /** The tenant, admitted or refused: nothing is written before it is admitted. */
+  /** Rejects for a tenant that is refused; nothing is written before it is admitted. */
   readonly tenant: Promise<Tenant>;
   readonly now: string;
-  /** Learns the version of every record that is read by its id or written. */
+  /** Gets the version of every record that is read by its id or written. */
   readonly versions?: Versions;
-  /** Called immediately before the write, which it prevents by throwing. */
+  /** Called immediately before the write; a throw prevents the write. */
   readonly beforeCommit?: (answer: Output<O>) => void;
-  /** Instead of the transaction itself. */
+  /** Replaces the transaction. */
   readonly write?: ((transaction: Commit) => Promise<unknown>) | undefined;
   readonly newId: () => string;
-  /** The refusals that the operation declares, if not all. */
+  /** The refusals that the operation declares; undefined means all. */
   readonly fails?: readonly FailureCode[] | undefined;
-  /** How the client named its request, and how its answer is written down: only with an idempotency key. */
+  /** Only with an idempotency key: the request's key, and how to store its response. */
   readonly idempotency:
     | { readonly request: RequestKey; readonly toAnswer: (output: Output<O>) => Promise<Answer> }
     | undefined;
@@ -96,6 +96,6 @@ const collectionsOf = (reader: Reader, { note }: Versions): Collections => {
         : listChanged(reader, kind, collection.find, { since, ...options });
     return [name, { ...collection, list }];
   });
-  // The table of kinds is the type's source as well: each name maps to a collection of its own records.
+  // The type comes from the table of kinds: each name maps to a collection of its own records.
   return Object.fromEntries(entries) as Collections;
 };

@@ -13,7 +13,7 @@ import { putNew, type Step } from './steps.ts';
 // The inbox reads each thread from one row. Every transaction that adds a message adds it to that row without reading
 // it, so that simultaneous messages are all counted.
 
-/** All that a decision writes to the rows of threads: of the messages that it adds, and of leads that become customers. */
+/** The writes to threads' rows: for added messages, and for leads that become customers. */
 export const threadSteps = async (
   tenantId: string,
   changes: readonly Change[],
@@ -32,7 +32,7 @@ const isConversion = (change: Change): change is Conversion => {
   return before?.kind === 'lead' && before.customer_id === null && typeof after?.customer_id === 'string';
 };
 
-/** Only as long as the thread has not moved: a lead may have become a customer since it was read. */
+/** Fails if the thread moved: a lead may have become a customer since it was read. */
 const newsStep = (tenantId: string, news: News): Step => {
   const { received } = news;
   const { PK, SK, version, unread_count, ...fields } = itemOf(tenantId, kinds.threads, begin(news));
@@ -63,15 +63,15 @@ const { partition: statePartition, sort: stateSort } = table.indexes[threadLists
 const assigneeSort = table.indexes[threadLists.assignee_id].sort;
 
 /**
- * The row of the lead's thread leads from then on to the customer's, even if the lead has none: else a message that is being
- * filed at that moment would make it one.
+ * From then on, the row of the lead's thread leads to the customer's, even if the lead has none; otherwise a message
+ * filed at that moment would create one.
  */
 const joinSteps = async (tenantId: string, { before, after }: Conversion, now: string): Promise<Step[]> => {
   const [old, current] = await Promise.all([
     getItem(recordKey(tenantId, 'thread', before.id)),
     getItem(recordKey(tenantId, 'thread', after.customer_id)),
   ]);
-  // Then the lead has changed as well, so this decision is not written.
+  // The lead has then changed as well, so this decision is not written.
   if (old?.moved_to !== undefined) return [];
   const moved = { ...recordKey(tenantId, 'thread', before.id), kind: 'thread', moved_to: after.customer_id };
   const steps = [put(moved, old)];

@@ -5,16 +5,16 @@ import { inTurn } from '../../kernel/turns.ts';
 import { Stale } from './commit.ts';
 
 const budgetMilliseconds = 8_000;
-/** On a slow database the time would be over after one or two runs, before the competing requests are done. */
+/** On a slow database, the time budget would be used up after one or two runs, before the competing requests finish. */
 const leastReruns = 4;
 const firstPauseMilliseconds = 25;
 const longestPauseMilliseconds = 400;
 
 /**
  * Reads, decides and commits again while others change the same records. Requests of this process that lost for one
- * item take turns from then on, so that fifty requests for the next number need some hundred runs and not a thousand.
- * @param attempt gets the number of attempts so far
- * @throws Failure `conflict` when the time budget is used up
+ * item take turns from then on, so that fifty requests for the next number need about a hundred runs instead of a
+ * thousand. @param attempt gets the number of attempts so far @throws Failure `conflict` when the time budget is used
+ * up
  */
 export const untilFresh = async <T>(attempt: (losses: number) => Promise<T>): Promise<T> => {
   const deadline = performance.now() + budgetMilliseconds;
@@ -31,7 +31,7 @@ export const untilFresh = async <T>(attempt: (losses: number) => Promise<T>): Pr
   }
 };
 
-/** For callers that leave a concurrent change as it is: false if there was one, and nothing is written. */
+/** For callers that accept a concurrent change: false if there was one; nothing is written then. */
 export const unlessStale = async (attempt: () => Promise<unknown>): Promise<boolean> =>
   (await orStale(attempt())).stale === undefined;
 

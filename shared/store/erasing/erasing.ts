@@ -21,7 +21,7 @@ import { joined, nothingKnown } from './traces.ts';
 /**
  * Erases everything stored about a person, piece by piece, each in its own counted transaction, and continues where
  * the last run stopped. Progress is saved after each phase, so the facts that later phases need are saved before
- * their source is erased. When its time is over, it stops after the next piece.
+ * their source is erased. At the end of its time, it stops after the next piece.
  */
 export const erasePerson = async (
   turn: Turn,
@@ -47,7 +47,7 @@ export const erasePerson = async (
 
 type Progress = { readonly place: ErasurePlace; readonly traces: Traces };
 
-/** The strangers' messages of the look before are erased when another one begins. */
+/** The strangers' messages of a run are erased before the next run starts. */
 const progressOf = ({ place, traces = nothingKnown }: ErasureRecord): Progress =>
   place === undefined ? { place: firstPlace, traces: { ...traces, strangers: [] } } : { place, traces };
 
@@ -76,7 +76,7 @@ async function* look(
   }
 }
 
-/** As of the moment at which it is erased: the entry is made by the same clock, and a walk through changes finds it by that. */
+/** The entry and the erased records get the same time, so that a walk through changes finds the erasure. */
 const eraseFound = async (turn: Turn, find: Find, seams: Seams): Promise<Piece | undefined> => {
   const now = toInstant(seams.clock());
   const piece = find(now);

@@ -28,7 +28,7 @@ import { rewordingsOfRuns } from './personInRuns.ts';
 import { type Find, keyOf, pieceOfChange, pieceOfWrites, removal, rewording } from './pieces.ts';
 import { tracesOf } from './traces.ts';
 
-/** The person with all documents as they are now, and the values by which they are found elsewhere. */
+/** The person with all current documents, and the values that find the person elsewhere. */
 type Subject = {
   readonly tenantId: string;
   readonly person: Person;
@@ -38,7 +38,7 @@ type Subject = {
   readonly now: Instant;
 };
 
-/** Part of a walk: a piece to erase, or a trace. Everything up to `after` is done with it. */
+/** Part of a walk: a piece to erase, or a trace. Everything up to `after` is finished with it. */
 export type Stretch = {
   readonly find?: Find;
   readonly found?: Partial<Traces>;
@@ -79,7 +79,7 @@ async function* throughThreads(
   }
 }
 
-/** The erasure has room for their ids. The next run, which always follows, finds the rest. */
+/** This many ids fit into the erasure's record. The next run, which always follows, finds the rest. */
 const strangersOfALook = 500;
 
 async function* throughAnswers(subject: Subject, from: string | undefined): AsyncGenerator<Stretch> {
@@ -140,7 +140,7 @@ const behind = (from: string, records: readonly AnyRecord[]) => {
   }));
 };
 
-/** Behind the ids of all entries. */
+/** Sorts after the ids of all entries. */
 const placeOf = ({ kind, id }: AnyRecord): string => `record#${kind}#${id}`;
 
 /** The customer and the leads come last, because they lead to the rest. */
@@ -172,7 +172,7 @@ async function* throughRecords(subject: Subject, from = ''): AsyncGenerator<Stre
   for (const before of [...person.leads, person.customer]) yield { find: findInRecord(before) };
 }
 
-/** In the order in which they are walked: what others are found by is erased after these. */
+/** In the order of the walks: an item that leads to others is erased after them. */
 export const walks: Readonly<Record<ErasurePhase, Walk>> = {
   contacts: throughContacts,
   threads: throughThreads,
@@ -189,7 +189,7 @@ const idsOf = ({ person, records, messages, traces }: Subject): string[] => {
 
 /**
  * A conversation that may be about the person is deleted. The key of a stored response stays taken, so that a
- * repeated request does nothing twice; its caller learns that the key was used.
+ * repeated request does nothing twice; its caller gets the error for a used key.
  */
 const findInKept =
   ({ item }: KeptItem, ids: readonly string[], words: readonly string[]): Find =>
@@ -204,5 +204,5 @@ const findInKept =
     return pieceOfWrites('answer', [rewording(keyOf(item), erasedAnswer(item))]);
   };
 
-/** A sealed response has a secret and is about the company itself. An erased one is empty. */
+/** A sealed response contains a secret and is about the company itself. An erased one is empty. */
 const contentOf = (body: string): object => (body.startsWith('{') ? JSON.parse(body) : {});

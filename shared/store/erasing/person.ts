@@ -16,13 +16,13 @@ import { journey, recordKey, recordsOf, recordsWith } from '../table/keys.ts';
 import { behind, type Range, readItems, readWholeItems } from '../table/query.ts';
 import type { Item } from '../table/table.ts';
 
-/** A person as a tenant knows them: the customer, and the leads that are the same person. */
+/** The customer, and the leads that are the same person. */
 export type Person = {
   readonly customer: CustomerRecord;
   readonly leads: readonly LeadRecord[];
 };
 
-/** Leads that became the customer, and those that are still open and have the same phone or email. */
+/** Leads that became the customer, and open leads with the same phone or email. */
 export const findPerson = async (tenantId: string, customer: CustomerRecord): Promise<Person> => {
   const leads = collectionOf(tenantId, kinds.leads);
   const { id, lead_id, phone, phone_extension, email } = customer;
@@ -45,10 +45,7 @@ const journeysOf = ({ customer, leads }: Person): string[] => [
 
 const partiesOf = ({ customer, leads }: Person): string[] => [customer, ...leads].map(({ id }) => id);
 
-/**
- * The records of the person's journeys, and those that name the customer, without the customer and the leads
- * themselves.
- */
+/** The records of the person's journeys, and those that name the customer, except the customer and the leads themselves. */
 export const recordsOfPerson = async (
   tenantId: string,
   person: Person,
@@ -74,7 +71,7 @@ export const recordsOfPerson = async (
   );
 };
 
-/** A journey may have had another customer once, whose documents are not the person's. */
+/** A journey may once have had another customer, whose documents are not the person's. */
 const isOf = (person: Person, { customer_id }: Item): boolean =>
   typeof customer_id !== 'string' || customer_id === person.customer.id;
 
@@ -85,7 +82,7 @@ export const messagesOf = async (tenantId: string, person: Person): Promise<Mess
   return collectionOf(tenantId, kinds.messages).some(filed.flat().map(({ id }) => String(id)));
 };
 
-/** All threads by id, and which ones are of unknown senders with one of the addresses. */
+/** All threads by id, with those of unknown senders with one of the addresses. */
 export async function* threadsOfStrangers(
   tenantId: string,
   addresses: readonly string[],
@@ -105,7 +102,7 @@ const threadFields = ['SK', 'entity_type', 'last_message'];
 export const strangersMessages = (tenantId: string, { strangers }: Traces): Promise<MessageRecord[]> =>
   collectionOf(tenantId, kinds.messages).some(strangers);
 
-/** The rows of the person's threads, including rows that only point to another thread. */
+/** Includes rows that only point to another thread. */
 export const threadRowsOf = async (
   tenantId: string,
   person: Person,
@@ -128,7 +125,6 @@ const distinct = async (ids: readonly Promise<string[]>[]): Promise<string[]> =>
 export const addressesOf = (tenantId: string, { places }: Traces): Promise<AnyRecord[]> =>
   collectionOf(tenantId, kinds.addresses).some(places.map(addressId));
 
-/** The files of the records. */
 export const filesOf = async (
   tenantId: string,
   records: readonly AnyRecord[],
@@ -148,7 +144,7 @@ export const evidenceOf = async (tenantId: string, records: readonly AnyRecord[]
 
 const listed = (range: Range): Promise<Item[]> => Array.fromAsync(readWholeItems(range));
 
-/** The records as they are now, for a list lags behind them by moments. */
+/** The current records, because a list may be moments late. */
 const stored = async (tenantId: string, items: readonly Item[]): Promise<AnyRecord[]> => {
   const named = new Map(
     items.map(({ kind, id }) => [`${kind} ${id}`, { kind: String(kind), id: String(id) }]),

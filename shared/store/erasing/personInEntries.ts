@@ -39,7 +39,7 @@ export const endpointsEver = async (tenantId: string): Promise<string[]> => {
   );
 };
 
-/** Receivers' responses to events of the person, with any content: some return the request. */
+/** Receivers' responses to events of the person, with any content, because some return the request. */
 export const answersOfReceivers = async (
   tenantId: string,
   entries: readonly JournalEntry[],

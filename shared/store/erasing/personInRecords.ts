@@ -25,9 +25,9 @@ export const findInRecord =
     return after && pieceOfChange({ before, after });
   };
 
-/** A visit that is still to come is canceled with that. Its days are read only now: the visit before may have changed the same ones. */
+/** Also cancels a visit that is still to come. Reads its days only now, because the previous visit may have changed them. */
 export const findInPaper = async (tenantId: string, before: AnyRecord, now: Instant): Promise<Find> => {
-  // Its visits, which come before it, may have changed it.
+  // Its visits, erased before it, may have changed it.
   if (before.kind === 'job') return findInRecord(await collectionOf(tenantId, kinds.jobs).get(before.id));
   if (isAttachment(before)) {
     const usage = (await collectionOf(tenantId, kinds.fileUsage).find(tenantId)) ?? noFiles(tenantId);

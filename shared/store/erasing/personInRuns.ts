@@ -13,7 +13,7 @@ const runsAtOnce = 25;
 const RunTexts = PlaybookRunRecord.pick({ id: true, input: true, outcome: true, failure_reason: true });
 const fields = Object.keys(RunTexts.shape);
 
-/** What runs of playbooks and their calls kept of the person, run by run. */
+/** The person's data in playbook runs and their calls, run by run. */
 export async function* rewordingsOfRuns(
   tenantId: string,
   traces: TracesOfPerson,

@@ -7,7 +7,7 @@ import type { Key } from '../table/keys.ts';
 import type { Item } from '../table/table.ts';
 import { updateOf, type Write } from '../table/update.ts';
 
-/** A part erased in one commit. Changes of records are journalled without their former values, and so are their events. */
+/** A part erased in one commit. Changes of records and their events are journalled without the former values. */
 export type Piece = {
   readonly changes?: readonly Change[];
   readonly events?: readonly DomainEvent[];
@@ -15,7 +15,7 @@ export type Piece = {
   readonly counts: Counts;
 };
 
-/** The erasure of one item, as of a moment; undefined if nothing is left. */
+/** Undefined if nothing is left to erase. */
 export type Find = (now: Instant) => Piece | undefined;
 
 export const pieceOfWrites = (kind: string, writes: readonly Write[]): Piece => ({

@@ -11,7 +11,7 @@ type Place = Traces['places'][number];
 type Papers = { readonly records: readonly AnyRecord[]; readonly messages: readonly MessageRecord[] };
 type FieldChange = JournalEntry['changes'][number];
 
-/** The person's names and addresses, from the present records and from their journalled changes. */
+/** The person's names and addresses, from the current records and from their journalled changes. */
 export const tracesOf = (
   person: Person,
   papers: Papers,
@@ -65,7 +65,7 @@ const placesOf = ({ phone, email }: { readonly phone?: unknown; readonly email?:
   ...(isWord(email) ? [{ channel: 'email' as const, address: email }] : []),
 ];
 
-/** The address at the other end of the message; at this end is the company. */
+/** The other party's address; the company has the opposite one. */
 const placeOfPartner = ({ channel, direction, from, to }: MessageRecord): Place[] => {
   const address = direction === 'inbound' ? from : to;
   return isWord(address) ? [{ channel, address }] : [];

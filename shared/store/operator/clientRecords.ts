@@ -9,10 +9,10 @@ import { recordKey, recordsOf } from '../table/keys.ts';
 import { readItems } from '../table/query.ts';
 import { type Operator, perform } from './operator.ts';
 
-// Apart from clients.ts, so that the trigger which asks for a client's tenant carries none of this in its bundle.
+// Not in clients.ts, so that the token trigger's bundle omits this code.
 const { name: kind } = kinds.clients;
 
-/** Stores a machine client that the identity provider made. It gets tokens from then on. */
+/** Stores a machine client that the identity provider created. It can get tokens from then on. */
 export const addClient = async (
   operator: Operator,
   { id, tenantId, ...fields }: { id: string; tenantId: string; name: string; scopes: readonly Scope[] },
@@ -25,7 +25,7 @@ export const addClient = async (
   return client;
 };
 
-/** The tenant's machine clients by id, revoked ones too. */
+/** By id, including revoked ones. */
 export const listClients = async (tenantId: string): Promise<Client[]> => {
   const items = await Array.fromAsync(readItems({ partition: recordsOf(tenantId, kind) }));
   return items.map((item) => decodeRecord(ClientRecord, item));
@@ -36,10 +36,7 @@ export const findClient = async (tenantId: string, id: string): Promise<Client |
   return item && decodeRecord(ClientRecord, item);
 };
 
-/**
- * A client that can get tokens, with its tenant.
- * @throws Failure `not_found` when there is none, or it was revoked
- */
+/** A client that can get tokens, with its tenant. @throws Failure `not_found` if it is unknown or revoked */
 export const getActiveClient = async (id: string): Promise<{ tenantId: string; client: Client }> => {
   const tenantId = await tenantIdOfClient(id);
   const client = tenantId === undefined ? undefined : await findClient(tenantId, id);
@@ -48,7 +45,7 @@ export const getActiveClient = async (id: string): Promise<{ tenantId: string; c
   return { tenantId, client };
 };
 
-/** Notes in the journal that the client has a new secret. */
+/** Journals that the client has a new secret. */
 export const recordRotation = async (operator: Operator, tenantId: string, id: string): Promise<Client> => {
   const { client } = await perform(operator, { operation: 'rotateClient', tenantId }, async (now) =>
     noteRotation((await getActiveClient(id)).client, now),
@@ -56,7 +53,7 @@ export const recordRotation = async (operator: Operator, tenantId: string, id: s
   return client;
 };
 
-/** The client gets no further token, and those that it has are refused from then on. */
+/** From then on the client gets no tokens, and its existing tokens are refused. */
 export const recordRevocation = async (operator: Operator, tenantId: string, id: string): Promise<Client> => {
   const { client } = await perform(operator, { operation: 'revokeClient', tenantId }, async (now) =>
     revoke((await getActiveClient(id)).client, now),

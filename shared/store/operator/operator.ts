@@ -16,7 +16,7 @@ export const operatorStore = (
   performed: Pick<OperatorAction, 'operation' | 'tenantId' | 'fails'>,
 ): ActingStore => actingFor({ ...performed, actor }, seams);
 
-/** Reads and decides, again when something changed meanwhile, and commits in one transaction with its journal entry. */
+/** Reads, decides and commits in one transaction with its journal entry; repeats if a record changed meanwhile. */
 export const perform = <D extends Decision>(
   operator: Operator,
   { timelineText, ...performed }: OperatorAction,

@@ -7,7 +7,7 @@ import { inboundKey, roll, rollKey } from '../table/keys.ts';
 import { readItems } from '../table/query.ts';
 import { type Operator, perform } from './operator.ts';
 
-/** @throws Failure `conflict` when there is a tenant of that id already, or some of it that its deletion has left */
+/** @throws Failure `conflict` if the tenant exists, or if its deletion has left items */
 export const assertNew = async (id: string): Promise<void> => {
   const [tenant, place] = await Promise.all([findTenant(id), getItem(rollKey(id))]);
   if (tenant !== undefined) throw new Failure('conflict', `There is a company ${id} already.`);
@@ -35,7 +35,7 @@ export const getTenant = async (id: string): Promise<Tenant> => {
   return tenant;
 };
 
-/** Every tenant, by id; one without a record is being deleted. */
+/** By id; a tenant without a record is being deleted. */
 export const listTenants = async (): Promise<
   { readonly id: string; readonly tenant: Tenant | undefined }[]
 > => {
@@ -63,7 +63,7 @@ export const ownerOfAddress = async (place: InboundAddress): Promise<string | un
   return typeof signpost?.tenant === 'string' ? signpost.tenant : undefined;
 };
 
-/** @throws Failure `conflict` when the address is another tenant's, `limit_reached` */
+/** @throws Failure `conflict` if the address is another tenant's, `limit_reached` */
 export const addInboundAddress = async (
   operator: Operator,
   id: string,

@@ -13,8 +13,8 @@ import { type Item, journalFilter } from '../table/table.ts';
 import { typedItem } from '../table/typed.ts';
 
 /**
- * All items of a tenant, including those outside its partition, in the order of the keys, each in its
- * readable form. It reads the whole table.
+ * All items of a tenant, including those outside its partition, in key order, each in its readable form. Reads the
+ * whole table.
  */
 export const exportItems = async (tenantId: string): Promise<Item[]> => {
   const own: Item[] = [];
@@ -23,11 +23,10 @@ export const exportItems = async (tenantId: string): Promise<Item[]> => {
 };
 
 /**
- * Stores exported items, in their stored forms. Nothing is sent twice: the first write of a relayed entry
- * does not pass the stream's filter, and the second is not an insertion. The tenant's own record comes last, so the
- * tenant does not exist until all items are there, and a repeated import continues. Link keys are skipped: a
- * deployment with another sealing key could not open them, and would not make new ones either. Returns the number of
- * items.
+ * Stores exported items, in their stored forms. Nothing is sent twice: the first write of a relayed entry does not
+ * pass the stream's filter, and the second is not an insertion. The tenant's own record comes last, so the tenant
+ * does not exist until all items do, and a repeated import continues. Link keys are skipped: a deployment with
+ * another sealing key could not open them, and would not create new ones either. Returns the number of items.
  */
 export const importItems = async (tenantId: string, exported: readonly Item[]): Promise<number> => {
   const items = exported.filter(({ kind }) => kind !== linkKeyKind).map(storedForm);
@@ -44,7 +43,7 @@ export const importItems = async (tenantId: string, exported: readonly Item[]): 
   return items.length;
 };
 
-/** Which of the items that lead to the tenant from outside, such as its addresses, are another tenant's by now, and whose. */
+/** The items that lead to the tenant from outside, such as its addresses, and are now another tenant's; with that tenant. */
 export const takenOver = async (
   tenantId: string,
   items: readonly Item[],
@@ -58,7 +57,7 @@ export const takenOver = async (
   );
 };
 
-/** The tenant's record and its place on the roll, apart from all else. */
+/** Separates the tenant's record and its place on the roll from the rest. */
 const parted = <T extends Item>(tenantId: string, items: readonly T[]): Record<'others' | 'ends', T[]> => {
   const names = [recordKey(tenantId, kinds.tenants.name, tenantId), rollKey(tenantId)].map(nameOf);
   const isEnd = (item: T): boolean => names.includes(nameOf(item));
@@ -70,9 +69,9 @@ const [wanted] = journalFilter.dynamodb.NewImage.relay.S;
 const isRelayed = ({ relay }: Item): boolean => relay === wanted;
 
 /**
- * Removes everything of a tenant and answers how much. Its record goes first, so that no work begins; its place on the roll goes last, so
- * that it is listed until nothing else is left. Work under way may commit until it finds the record gone, and so may requests that were
- * admitted before, so the deletion ends with a look that found nothing after the longest request.
+ * Removes everything of a tenant and returns the number of items. Its record goes first, so that no work starts; its
+ * place on the roll goes last, so that it is listed until nothing else is left. Running work and requests admitted
+ * before may still commit, so the deletion ends only when a search after the longest request finds nothing.
  */
 export const deleteItems = async (
   tenantId: string,

@@ -6,7 +6,7 @@ import { recordsOf } from '../table/keys.ts';
 import { readItems } from '../table/query.ts';
 import { type Operator, perform } from './operator.ts';
 
-/** Stores a user that the identity provider made, with a journal entry. */
+/** Stores a user that the identity provider created, with a journal entry. */
 export const addUser = async (
   operator: Operator,
   { id, tenantId, ...fields }: { id: string; tenantId: string; name: string; email: string },
@@ -17,7 +17,7 @@ export const addUser = async (
   return user;
 };
 
-/** The people who act for the tenant, disabled ones too. */
+/** The tenant's users, including disabled ones. */
 export const listUsers = async (tenantId: string): Promise<User[]> => {
   const items = await Array.fromAsync(readItems({ partition: recordsOf(tenantId, kinds.users.name) }));
   return items.map((item) => decodeRecord(UserRecord, item));
@@ -36,7 +36,7 @@ const changes = {
   resetUser: noteReset,
 } as const;
 
-/** Records a change that was made at the identity provider. */
+/** Records a change that the identity provider has made. */
 export const recordUserChange = async (
   operator: Operator,
   operation: keyof typeof changes,

@@ -18,7 +18,7 @@ type Reading = {
   readonly workBills: Pick<Collection<WorkBillsRecord>, 'find'>;
 };
 
-/** A job, or an estimate, by its id. @throws Failure `not_found` */
+/** @throws Failure `not_found` */
 export const readWork = (
   { jobs, estimates }: Reading,
   {
@@ -28,7 +28,7 @@ export const readWork = (
 ): Promise<JobRecord | EstimateRecord> =>
   job_id === undefined ? estimates.get(estimate_id) : jobs.get(job_id);
 
-/** The contract between an estimate and its job, and what says which invoices there are for the work. */
+/** The contract between an estimate and its job, and the record of the work's invoices. */
 export const readPapers = async ({ contracts, workBills }: Reading, work: JobRecord | EstimateRecord) => {
   const [contract, bills] = await Promise.all([contractOf(work, contracts), workBills.find(workIdOf(work))]);
   return { contract, bills };
@@ -47,7 +47,7 @@ const estimateOf = async (
   estimates: Reading['estimates'],
 ): Promise<EstimateRecord | undefined> => (estimate_id === null ? undefined : estimates.find(estimate_id));
 
-/** What an invoice for the work bills a part of, unless the company has another currency since. */
+/** What an invoice for the work can bill, unless the company has changed its currency since. */
 export const readBilling = async (
   { estimates, invoices }: Reading,
   work: JobRecord | EstimateRecord,
@@ -73,7 +73,7 @@ export const readBilling = async (
   };
 };
 
-/** The jobs that wait for their invoice, by the records of billed work, each of which knows both. */
+/** Found by the records of billed work, each of which names its job. */
 export const listUnbilled = async (
   { jobs, workBills }: Waiting,
   { at, ...asked }: { readonly limit: number; readonly cursor: string | undefined; readonly at: Instant },
@@ -87,7 +87,7 @@ type Waiting = {
   readonly workBills: Pick<Collection<WorkBillsRecord>, 'list'>;
 };
 
-/** The bills for a job's estimate, most of them made before the job. They are read without an index, because an index may be late. */
+/** The bills for a job's estimate, most of them from before the job. Read without an index, because an index may be late. */
 export const readEarlyInvoices = async (
   { invoices, workBills }: Pick<Reading, 'invoices' | 'workBills'>,
   { estimate_id }: Pick<JobRecord, 'estimate_id'>,

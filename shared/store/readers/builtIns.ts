@@ -4,7 +4,6 @@ import { decodeCursor, encodeCursor, foreignCursor, idPosition } from '../table/
 import { type Page, pageBytes } from '../table/pages.ts';
 import type { Collection } from './collection.ts';
 
-/** The built-in one of that id, or else the company's own. */
 export const findOwnOr = async <R extends AnyRecord, B>(
   own: Collection<R>,
   id: string,
@@ -27,7 +26,7 @@ export const readOwnOr = async <R extends AnyRecord, B>(
   return found;
 };
 
-/** A company has at most about a hundred of each kind, so all of them are read for a page. */
+/** A company has at most about a hundred of each kind, so one page reads all of them. */
 export const pageOfAll = <R extends { readonly id: string }>(
   scopes: readonly [tenantId: string, kind: string],
   all: readonly R[],

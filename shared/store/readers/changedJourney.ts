@@ -11,8 +11,9 @@ import { table } from '../table/table.ts';
 import { EntryChanges, endOfWalk, journalBetween, type Span } from './changes.ts';
 
 /**
- * Whether anything of a journey changed since then, and the time from which to ask next. It reads the journal since then and the names
- * of the journey's records. A journey without records counts as changed: whether it exists, its records say.
+ * Whether a journey changed since then, and the time from which to ask next. Reads the journal since then and the
+ * names of the journey's records. A journey without records counts as changed, because only its records show whether
+ * it exists.
  */
 export const lookForChanges = async (
   reader: Reader,
@@ -44,7 +45,7 @@ const namesIn = async (tenantId: string, number: string): Promise<Names> => {
   return new Set(await Array.fromAsync(places, (place) => String(place[sort]).slice(prefix.length)));
 };
 
-/** The records that changed in the span, and the number if an entry is of its journey; undefined if the span is too long to tell. */
+/** The records that changed in the span, and the number if an entry is of its journey; undefined if the span is too long. */
 const changedIn = async (reader: Reader, number: string, span: Span): Promise<Names | undefined> => {
   const changed = new Set<string>();
   let read = 0;
@@ -60,7 +61,7 @@ const changedIn = async (reader: Reader, number: string, span: Span): Promise<Na
   return changed;
 };
 
-/** Whether a lead of the journey became one of these customers: who was a customer before goes by another lifecycle number. */
+/** Whether a lead of the journey became one of these customers. An existing customer has another lifecycle number. */
 const isCustomerIn = async (tenantId: string, records: Names, changed: Names): Promise<boolean> => {
   if (idsIn(changed, kinds.customers.name).length === 0) return false;
   const leads = await Promise.all(

@@ -22,15 +22,15 @@ import type { ListOptions } from './lists.ts';
 /** The last page has the time from which the next walk continues. */
 export type ChangesPage<R> = Page<R> & { readonly next_updated_since?: Instant };
 
-/** Changes that were made from `since` and before `until`. */
+/** From `since` and before `until`. */
 export type Span = { readonly since: Instant; readonly until: Instant };
 
 type Candidate = { readonly id: string; readonly at: Instant; readonly position: string };
 
 /**
- * The records that changed since then, as they are now, in the order of their first change since then: every one once. The
- * first page fixes where a walk ends, so that it does end while others write; no commit that is still under way can come before
- * that end. Records that other kinds change come in the order of their latest change.
+ * The records that changed since then, in their current state, in the order of their first change since then, each
+ * once. The first page fixes the end of the walk, so that it ends while others write; no unfinished commit can come
+ * before that end. Records that other kinds change come in the order of their latest change.
  */
 export const listChanged = async <S extends z.ZodType<AnyRecord>>(
   reader: Reader,
@@ -40,7 +40,7 @@ export const listChanged = async <S extends z.ZodType<AnyRecord>>(
 ): Promise<ChangesPage<z.output<S>>> => {
   const scope = JSON.stringify([reader.tenantId, kind.name, 'changed', since, ...scopeOf(selection)]);
   const end = endOfWalk(reader.now, since);
-  // The page before may have been read by a clock that is ahead of this one.
+  // The previous page may have been read with a clock ahead of this one.
   const latest = addSeconds(end, committedAfterSeconds);
   const place = cursor === undefined ? undefined : decodeCursor(scope, cursor, placePattern);
   const start = place === undefined ? undefined : placeIn(place, { since, until: latest });
@@ -66,13 +66,13 @@ export const listChanged = async <S extends z.ZodType<AnyRecord>>(
   return { data, next_cursor: null, next_updated_since: until };
 };
 
-/** No commit that is still under way can come before it. */
+/** No unfinished commit can come before it. */
 export const endOfWalk = (now: Instant, since: Instant): Instant => {
   const committed = addSeconds(now, -committedAfterSeconds);
   return committed > since ? committed : since;
 };
 
-/** Where the walk ends, and how far it has come: an entry, or a change of one. */
+/** The end of the walk, and its position: an entry, or a change of one. */
 const placePattern =
   /^(\d{4}-\d\d-\d\dT[\d:.]{12}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:#\d{5}|~))$/;
 
@@ -93,13 +93,13 @@ const isInside = (position: string, span: Span): boolean => {
   return position >= from && position <= to;
 };
 
-/** An entry's id is made later than its request began. */
+/** An entry's id is created after its request started. */
 const idsOf = ({ since, until }: Span) => ({
   from: firstIdAt(Date.parse(since)),
   to: firstIdAt(Date.parse(addSeconds(until, longestRequestSeconds))),
 });
 
-/** Up to `limit` records behind the position; `stoppedAt` is where the reading stopped before the end of the span. */
+/** Up to `limit` records after the position; `stoppedAt` is where the reading stopped before the end of the span. */
 const readCandidates = async (
   reader: Reader,
   kind: Kind,
@@ -126,7 +126,7 @@ const readCandidates = async (
   return { candidates };
 };
 
-/** Entries, oldest first, starting at the entry of the position. */
+/** Oldest first, starting at the entry of the position. */
 export async function* journalBetween(
   { tenantId, tenant }: Reader,
   span: Span,
@@ -145,7 +145,7 @@ export async function* journalBetween(
 const journalPageSize = 250;
 const idLength = 36;
 
-/** The only needed fields of an entry. The change of `updated_at` names the record. */
+/** Only the needed fields of an entry. The change of `updated_at` names the record. */
 export const EntryChanges = StoredEntry.pick({
   id: true,
   at: true,
@@ -156,9 +156,9 @@ export const EntryChanges = StoredEntry.pick({
 type EntryChanges = z.output<typeof EntryChanges>;
 
 /**
- * The records that an entry changed for the first time in the span. Each change has the time of the one before it, so
- * the entry alone shows whether an earlier one in the span has brought the record. A change by another kind does not know that
- * time, so such kinds have a candidate for every change.
+ * The records that an entry changed for the first time in the span. Each change contains the time of the previous
+ * one, so the entry alone shows whether an earlier entry in the span has included the record. A change by another
+ * kind lacks that time, so such kinds have a candidate for every change.
  */
 const changesIn = (
   { id, at, changes, further }: EntryChanges,
@@ -180,7 +180,7 @@ const changesIn = (
       : [];
   });
 
-/** Whether no later change of the span brings the record. If it changed after the span, any of its changes may. */
+/** Whether no later change of the span includes the record. If it changed after the span, any of its changes may. */
 const isLatest = (record: AnyRecord, at: Instant, { since, until }: Span): boolean => {
   const { updated_at } = ChangedRecord.parse(record);
   return updated_at >= since && (updated_at <= at || updated_at >= until);

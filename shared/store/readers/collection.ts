@@ -1,4 +1,4 @@
-// Reading records: collections, lists and searches, and what single resources read in a way of their own.
+// Reads records: collections, lists and searches, and the reads of single resources.
 
 import type * as z from 'zod';
 import type { AnyRecord } from '../../domain/record.ts';
@@ -15,7 +15,7 @@ import type { Item } from '../table/table.ts';
 import { countRecords, type ListOptions, listRecords } from './lists.ts';
 import { listFound } from './search.ts';
 
-/** Reads the records of one kind of one tenant. */
+/** The records of one kind and one tenant. */
 export type Collection<R extends AnyRecord> = {
   /** @throws Failure `not_found`, the same for a missing id and for another tenant's */
   readonly get: (id: string) => Promise<R>;
@@ -24,21 +24,21 @@ export type Collection<R extends AnyRecord> = {
   readonly noteBuiltIn: (id: string) => void;
   /** The existing records of these ids, each read separately and all concurrently. */
   readonly some: (ids: readonly string[]) => Promise<R[]>;
-  /** The only record that has a unique value, or that part of one. */
+  /** The only record with a unique value, or with that part of one. */
   readonly findBy: (field: string, value: UniqueValue) => Promise<R | undefined>;
-  /** The records that have a value, or that part of one; newest first. */
+  /** The records with a value, or with that part of one; newest first. */
   readonly allBy: (field: string, value: UniqueValue) => Promise<R[]>;
-  /** The parts of a value that records have, without reading these. */
+  /** The parts of a value that records have, without reading the records. */
   readonly partsOf: (field: string, value: string) => Promise<string[]>;
   readonly list: (options: ListOptions) => Promise<Page<R>>;
   readonly count: (options: Window & { readonly filter?: Filter }) => Promise<number>;
-  /** Every record of the kind by id, consistently read, for the few kinds that a tenant has little of. */
+  /** By id, consistently read; only for kinds with few records. */
   readonly all: (bounds?: { from: string; to: string }) => Promise<R[]>;
 };
 
 /**
- * @param note hears of every record that is read by its id, and of built-in ones
- * @param known records that were just read, which are not read again by their ids
+ * @param note gets every record that is read by its id, and built-in ones @param known records that were just read; a
+ * read by id returns them
  */
 export const collectionOf = <S extends z.ZodType<AnyRecord>>(
   tenantId: string,
@@ -60,7 +60,7 @@ export const collectionOf = <S extends z.ZodType<AnyRecord>>(
     return record;
   };
 
-  /** One more round of reads, which only a refusal waits for. */
+  /** Costs one more round of reads, only for a refusal. */
   const hintFor = async (id: string): Promise<string | undefined> => {
     const hints = await Promise.all(
       Object.entries(kind.mistakenFor ?? {}).map(async ([other, hint]) => {
@@ -128,7 +128,7 @@ export const collectionOf = <S extends z.ZodType<AnyRecord>>(
   };
 };
 
-/** How many holders of a value are read concurrently, which limits the reads beyond the end of a page. */
+/** How many records of a value are read concurrently, which limits the reads beyond the end of a page. */
 const holdersPerRead = 16;
 
 type Reader<S extends z.ZodType<AnyRecord>> = {
@@ -137,7 +137,7 @@ type Reader<S extends z.ZodType<AnyRecord>> = {
   readonly find: (id: string) => Promise<z.output<S> | undefined>;
 };
 
-/** The wanted ones of these records, each read by its id. */
+/** Reads each record by its id and keeps the wanted ones. */
 const listByIds = async <S extends z.ZodType<AnyRecord>>(
   { tenantId, kind, find }: Reader<S>,
   owners: readonly string[],

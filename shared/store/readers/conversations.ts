@@ -7,17 +7,17 @@ import { conversationKey } from '../table/keys.ts';
 import { typedItem } from '../table/typed.ts';
 
 /**
- * A caller's last question in a conversation, as the agent read it or asked back; for a model also the question and
+ * A caller's last question in a conversation, as the agent read it or asked back. For a model, also the question and
  * its answer, shortened.
  */
 export type Conversations = {
-  /** Undefined in one that is not there, or whose last question is more than 24 hours old. */
+  /** Undefined if unknown, or if the last question is more than 24 hours old. */
   readonly find: (id: string) => Promise<unknown>;
-  /** If two questions come at the same time, the last one stored remains. */
+  /** Of two simultaneous questions, the last one stored remains. */
   readonly keep: (id: string, question: object) => Promise<void>;
 };
 
-/** Another caller with the same id has another conversation, so none can be read or replaced by its id. */
+/** Another caller with the same id has another conversation, so an id cannot read or replace a stranger's. */
 export const conversationsOf = (
   { tenantId, actor }: { readonly tenantId: string; readonly actor: string },
   now: Instant,

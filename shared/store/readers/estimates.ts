@@ -1,7 +1,7 @@
 import type { EstimateRecord } from '../../domain/estimates.ts';
 import type { Collection } from './collection.ts';
 
-/** The version that was sent last before the estimate: its origin, or the latest successor of that. */
+/** The version sent last before the estimate: its origin, or the origin's latest successor. */
 export const readEarlier = async (
   { find }: Pick<Collection<EstimateRecord>, 'find'>,
   { revision_of }: EstimateRecord,

@@ -4,7 +4,7 @@ import type { ListOptions } from './lists.ts';
 
 const pageSize = 200;
 
-/** The records of a list, page by page, as far as they are asked for. */
+/** Reads a list page by page, only as far as the caller iterates. */
 export async function* everyRecord<R extends AnyRecord>(
   { list }: Pick<Collection<R>, 'list'>,
   options: Omit<ListOptions, 'limit' | 'cursor'>,

@@ -13,7 +13,7 @@ import { recordsOf } from '../table/keys.ts';
 import { countItems, readItems } from '../table/query.ts';
 import { collectionOf } from './collection.ts';
 
-/** The evidence of a document's page, oldest first, with one view more than is shown, if there are more. */
+/** The evidence of a document's page, oldest first, with at most one view more than the page shows. */
 export const readEvidence = async (tenantId: string, documentId: string): Promise<EvidenceRecord[]> => {
   const [decisions, views] = await Promise.all([
     collectionOf(tenantId, kinds.evidence).all(decisionBounds(documentId)),
@@ -30,9 +30,7 @@ const firstViews = async (tenantId: string, documentId: string, most: number): P
   return [];
 };
 
-/**
- * Stores a view without changing the document, once. After a day's limit only simultaneous views are still stored.
- */
+/** Stores a view once, without changing the document. Beyond a day's limit, only simultaneous views are still stored. */
 export const noteView = async (tenantId: string, view: EvidenceRecord): Promise<void> => {
   const { name } = kinds.evidence;
   const ofDay = viewBounds(view.document_id, view.at.slice(0, 10));

@@ -4,7 +4,7 @@ import { kinds } from '../records/kinds.ts';
 import { collectionOf } from './collection.ts';
 import { everyRecord } from './everyRecord.ts';
 
-/** The feed that a key opens, and whose it is. */
+/** The feed that a key opens, and its tenant. */
 export const findFeed = async (
   key: string,
 ): Promise<{ readonly tenantId: string; readonly feed: FeedRecord } | undefined> => {
@@ -13,7 +13,7 @@ export const findFeed = async (
   return address && feed && opensFeed(feed, address) ? { tenantId: address.tenantId, feed } : undefined;
 };
 
-/** The people in a feed, and their visits of those days, from the first on. */
+/** The people in a feed, and their visits from the first of those days to the last. */
 export const readFeed = async (
   tenantId: string,
   { technician_id }: FeedRecord,

@@ -22,7 +22,7 @@ export const findForm = async (
 /** How often one address may send a form in an hour; a household or an office is one address. */
 export const mostTries = 10;
 
-/** Counts a try of that address in this hour; false when it had enough. The address itself is not kept. */
+/** Counts a try of the address in this hour; false beyond the limit. The address itself is not stored. */
 export const countTry = async (
   tenantId: string,
   { id }: FormRecord,
@@ -59,7 +59,7 @@ export const countTry = async (
 
 const keptSeconds = 7_200;
 
-/** One customer of a provider has 2^64 addresses of version 6: those that share their first four groups count as one. */
+/** A provider's customer has 2^64 IPv6 addresses: those with the same first four groups count as one. */
 const networkOf = (address: string): string => {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   return plain.includes(':') ? (plain.split('::')[0] ?? '').split(':').slice(0, 4).join(':') : plain;

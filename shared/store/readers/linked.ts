@@ -7,7 +7,7 @@ import { readAccount } from './account.ts';
 import { collectionOf } from './collection.ts';
 import { readEvidence } from './evidence.ts';
 
-/** The documents that links lead to, by the kind of the link. */
+/** By the kind of the link. */
 export const linkedDocuments = {
   estimate: (tenantId: string, id: string) => collectionOf(tenantId, kinds.estimates).find(id),
   invoice: (tenantId: string, id: string) => collectionOf(tenantId, kinds.invoices).find(id),
@@ -23,7 +23,7 @@ export const linkedDocuments = {
   },
 } as const;
 
-/** An estimate and whom it is for. */
+/** An estimate and its recipient. */
 export const readEstimatePaper = async (tenantId: string, id: string) => {
   const estimate = await linkedDocuments.estimate(tenantId, id);
   const customer = estimate && (await customerOf(tenantId, estimate));
@@ -33,7 +33,7 @@ export const readEstimatePaper = async (tenantId: string, id: string) => {
 export const customerOf = (tenantId: string, { customer_id }: { readonly customer_id: string }) =>
   collectionOf(tenantId, kinds.customers).find(customer_id);
 
-/** A contract with its customer, its estimate and its evidence until now. */
+/** A contract with its customer, its estimate and its evidence so far. */
 export const readContractPaper = async (tenantId: string, id: string) => {
   const [contract, evidence] = await Promise.all([
     linkedDocuments.contract(tenantId, id),
@@ -47,7 +47,7 @@ export const readContractPaper = async (tenantId: string, id: string) => {
   return estimate && customer && { id, links: contract.links, contract, customer, estimate, evidence };
 };
 
-/** To whom an invoice goes, and the title of its job. */
+/** The invoice's recipient, and the title of its job. */
 export const readAboutInvoice = async (tenantId: string, invoice: InvoiceRecord) => {
   const [customer, job] = await Promise.all([
     customerOf(tenantId, invoice),
@@ -62,7 +62,7 @@ export const readInvoicePaper = async (tenantId: string, id: string) => {
   return invoice && { id, links: invoice.links, invoice, ...(await readAboutInvoice(tenantId, invoice)) };
 };
 
-/** The invoice with the payments that were recorded for it, the oldest first; none is looked for before any has arrived. */
+/** The invoice with its payments, oldest first; without a payment, nothing else is read. */
 export const readInvoicePage = async (tenantId: string, id: string) => {
   const invoice = await linkedDocuments.invoice(tenantId, id);
   if (invoice === undefined) return undefined;
@@ -81,7 +81,7 @@ const paymentsOf = async (tenantId: string, { id, lifecycle_number }: InvoiceRec
   return data.filter(({ invoice_id }) => invoice_id === id).toReversed();
 };
 
-/** A payment of that invoice by an id that an address names. */
+/** @param id from the address of a page, so it may be malformed */
 export const findPaymentFor = async (tenantId: string, invoice: InvoiceRecord, id: string) => {
   const payment = Id.safeParse(id).success
     ? await collectionOf(tenantId, kinds.payments).find(id)

@@ -20,7 +20,7 @@ import type { Item } from '../table/table.ts';
 
 export type ListOptions = Selection & { readonly limit: number; readonly cursor?: string | undefined };
 
-/** The records of a kind in its own order, from the table or the index that the narrowest filter has. */
+/** In the kind's own order, from the table or from the narrowest filter's index. */
 export const listRecords = async <R>(
   tenantId: string,
   kind: Kind,
@@ -88,7 +88,7 @@ type Plan = {
   /** Nearly all items in the ranges match. */
   readonly isWhole: boolean;
   readonly startOf: (position: string, range: Range) => string;
-  /** By which the ranges are merged, if not by id. */
+  /** The order in which the ranges are merged, if not by id. */
   readonly placeOf?: (item: Item) => string;
   /** For items in two of the ranges: which range counts. */
   readonly isOf?: (item: Item, range: Range) => boolean;
@@ -204,7 +204,7 @@ const journeyPlan = (
   startOf: (position) => placeInJourney(kind.name, idIn(position)),
 });
 
-/** An owner's records: some are in its journey, the others on their own list. Both are ordered by id. */
+/** Some of an owner's records are in its journey, the others on its own list. Both are ordered by id. */
 const sharedPlan = async (
   tenantId: string,
   kind: Kind,

@@ -32,8 +32,8 @@ type Sources = {
 };
 
 /**
- * The messages of a record, newest first: a lead's or a job's own, or a customer's, including leads and jobs.
- * @throws Failure `not_found`
+ * The messages of a lead or a job, or of a customer with the customer's leads and jobs; newest first. @throws Failure
+ * `not_found`
  */
 export const readThread = async (
   tenantId: string,
@@ -62,7 +62,7 @@ export const readThread = async (
   }
 };
 
-/** For a customer who was a lead more often than this, only the newest leads are read. */
+/** For a customer with more leads, only the newest are read. */
 const maxLeads = 100;
 
 const threaded = ({ data, next_cursor }: Page<MessageRecord>, threadId: string): Page<MessageRecord> => ({
@@ -95,7 +95,7 @@ const readMerged = async (
   return { data, next_cursor: null };
 };
 
-/** The bound of a range belongs to it, so the message that the last page ended with is passed over. */
+/** A range includes its bounds, so the last page's last message is skipped. */
 async function* readBackwards(
   partition: Partition,
   before: string | undefined,
@@ -105,7 +105,7 @@ async function* readBackwards(
   for await (const item of readItems(range, { pageSize: limit + 2 })) if (item.id !== before) yield item;
 }
 
-/** A message that this worker alone may send until `lease_until`. */
+/** Only this worker may send the message until `lease_until`. */
 export type ClaimedMessage = MessageRecord & Lease;
 
 /** Claims a waiting message. Undefined if another worker has it, it has gone out or it waits for a retry. */
@@ -129,8 +129,8 @@ export const claimMessage = async (
 };
 
 /**
- * Notes that the message is now handed to a provider, whose report is then awaited; undefined when another worker has it. A worker
- * that takes it after that sees that it may have gone out. The lease stays the same, only longer: noting it twice does no harm.
+ * Records that the message is now sent to a provider, whose report then follows; undefined if another worker has it.
+ * A later worker then knows that the message may have gone out. Extends the same lease, so a repeat does no harm.
  */
 export const beginSending = async (
   tenantId: string,
@@ -147,7 +147,7 @@ export const beginSending = async (
   return done ? { ...message, ...held } : undefined;
 };
 
-/** Writes down what came of a claimed message; false when the lease ran out and another worker took it over. */
+/** Stores the outcome of a claimed message; false if the lease expired and another worker took over. */
 export const recordOutcome = async (
   tenantId: string,
   message: ClaimedMessage,
@@ -164,8 +164,8 @@ export const recordOutcome = async (
 };
 
 /**
- * Keeps by which id the mail programs of those who get a message will name it when they answer: `findBy('mail_id', …)` finds it then. Should
- * this be lost, an answer is filed by its sender alone.
+ * Stores the id that a reply by email will name: `findBy('mail_id', …)` then finds the message. If this is lost, a
+ * reply is filed by its sender alone.
  */
 export const keepMailId = async (tenantId: string, id: string, mailId: string): Promise<void> => {
   await insertItem({ ...uniqueKey(tenantId, 'message', 'mail_id', mailId), owner: id });

@@ -11,7 +11,7 @@ import { notFound } from '../../kernel/failure.ts';
 import { kinds, type RecordIn } from '../records/kinds.ts';
 import { type Collection, collectionOf } from './collection.ts';
 
-/** A lead as a person, with the place where the work would be. */
+/** A lead as a person, with the place of the work. */
 type LeadPerson = LeadRecord['contact'] & Pick<LeadRecord, 'address'>;
 
 export const leadPerson = ({ contact, address }: LeadRecord): LeadPerson => ({ ...contact, address });
@@ -22,7 +22,7 @@ export type Party = {
   readonly person: CustomerRecord | LeadPerson;
 };
 
-/** The kinds of records that a person is behind, each with its collection. */
+/** The kinds of records with a person behind them, each with its collection. */
 export const collections = {
   lead: 'leads',
   customer: 'customers',
@@ -47,7 +47,7 @@ export const peopleOf = (tenantId: string): People => ({
   customers: collectionOf(tenantId, kinds.customers),
 });
 
-/** Who meets the crew of a visit: its customer, or the lead that is not one yet. */
+/** The person who meets a visit's crew: its customer, or the lead before that. */
 export const peopleOfVisit = async (
   { customer_id, lead_id }: RecordIn<'appointments'>,
   { customers, leads }: People,
@@ -57,7 +57,7 @@ export const peopleOfVisit = async (
   return { customer, lead };
 };
 
-/** The customer, or the lead that is not one yet; undefined if the record names neither. */
+/** The customer, or the lead before that; undefined if the record names neither. */
 export const partyOf = async (record: Subject, people: People): Promise<Party | undefined> => {
   if (record.kind === 'customer') return { addressee: customerAddressee(record), person: record };
   const { customer_id } = record;
@@ -79,7 +79,7 @@ export const partyOf = async (record: Subject, people: People): Promise<Party | 
 
 type Reference = { readonly entity_type: EntityType; readonly entity_id: string };
 
-/** @throws Failure `not_found` when the record or the person behind it is not there */
+/** @throws Failure `not_found` if the record or the person behind it does not exist */
 export const partyBehind = async (
   { entity_type, entity_id }: Reference,
   store: Reading<CollectionOfParty>,
@@ -90,7 +90,7 @@ export const partyBehind = async (
   return { ...party, record };
 };
 
-/** The same without a store that is bound to a request; undefined when the record or the person is not there. */
+/** The same without a request's store; undefined if the record or the person does not exist. */
 export const findParty = async (
   tenantId: string,
   { entity_type, entity_id }: Reference,

@@ -6,7 +6,6 @@ import type { Collection } from './collection.ts';
 
 type Playbooks = Collection<PlaybookRecord>;
 
-/** A playbook of the tenant, or a built-in one. */
 export const findPlaybook = (playbooks: Playbooks, id: string): Promise<AnyPlaybook | undefined> =>
   findOwnOr(playbooks, id, builtInPlaybook(id));
 

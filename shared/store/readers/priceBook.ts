@@ -3,7 +3,7 @@ import type { Collection } from './collection.ts';
 
 type Naming = { readonly item_id?: string | undefined };
 
-/** The items of the price book that lines name; an unknown id yields no item. */
+/** The price book items that lines name; omits unknown ids. */
 export const readItemsOf = (
   { priceBookItems }: { readonly priceBookItems: Pick<Collection<PriceBookItemRecord>, 'some'> },
   lines: readonly Naming[] = [],

@@ -5,7 +5,7 @@ import { progressOf, type Step, type WorkOf } from '../../domain/progress.ts';
 import { kinds } from '../records/kinds.ts';
 import { collectionOf } from './collection.ts';
 
-/** A paper of some work, and the records read with it. */
+/** A document of some work, and the records read with it. */
 export type PartOfWork = WorkOf & {
   readonly lifecycle_number: string;
   readonly estimates?: readonly EstimateRecord[];
@@ -13,10 +13,9 @@ export type PartOfWork = WorkOf & {
   readonly invoices?: readonly InvoiceRecord[];
 };
 
-/** A journey has few papers of a kind. If it has more, the newest show its progress. */
+/** A journey has few documents of a kind. If it has more, the newest show its progress. */
 const limit = 100;
 
-/** The progress of a paper's work. */
 export const readProgress = async (
   tenantId: string,
   { lifecycle_number, estimates, contracts, invoices, ...work }: PartOfWork,

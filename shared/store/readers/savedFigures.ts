@@ -6,7 +6,6 @@ import type { Collection } from './collection.ts';
 
 type SavedFigures = Collection<SavedFigureRecord>;
 
-/** A saved figure of the tenant, or a built-in one. */
 export const findSavedFigure = (figures: SavedFigures, id: string): Promise<AnySavedFigure | undefined> =>
   findOwnOr(figures, id, builtInFigure(id));
 

@@ -79,10 +79,10 @@ async function* inOrder(
   }
 }
 
-/** A key, and the record that it leads to. */
+/** A key and its record's id. */
 const keyPosition = /^[^#]{1,60}#[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
 const idLength = 36;
 
-/** Sorts behind every letter. */
+/** Sorts after every letter. */
 const lastCharacter = '\u{10FFFD}';

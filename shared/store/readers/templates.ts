@@ -14,7 +14,7 @@ import type { Collection } from './collection.ts';
 
 type Templates = Collection<TemplateRecord>;
 
-/** The tenant's template, or the built-in one, if there is one. */
+/** The tenant's template, or the built-in one, if any. */
 export const findWordingById = async (templates: Templates, id: string): Promise<Wording | undefined> => {
   const own = await templates.find(id);
   if (own !== undefined) return own;
@@ -30,7 +30,7 @@ export const readWording = async (templates: Templates, id: string): Promise<Wor
   return wording;
 };
 
-/** The same by its key; undefined when no template has it. */
+/** Undefined if no template has the key. */
 export const findWording = async (templates: Templates, key: string): Promise<Wording | undefined> => {
   if (!isTemplateKey(key)) return undefined;
   const builtIn = builtInNamed(key);
