@@ -1,17 +1,16 @@
 import { config } from './config.ts';
 import { Sha256 } from './sha256.ts';
 
-/** How often a client tries one call. */
 export const callAttempts = 3;
 
-/** The longest pauses of the SDK between these attempts: when throttled, up to one second and then up to two. */
+/** The SDK's longest pauses between these attempts: when throttled, up to one second and then up to two. */
 const longestPausesMilliseconds = 3_000;
 
-/** The longest that one call can take. Every function has more time than that, so its call ends before it is ended. */
+/** The longest time of one call. Every function has more, so that a call fails before Lambda stops the function. */
 export const longestCallMilliseconds = (requestMilliseconds: number): number =>
   callAttempts * requestMilliseconds + longestPausesMilliseconds;
 
-/** Deadlines for connecting, for the answer and for a pause within it, where the SDK by itself would wait for ever. */
+/** Limits for connecting, for the response and for a pause within it; by default the SDK waits without limit. */
 const deadlines = (requestMilliseconds: number) => ({
   connectionTimeout: requestMilliseconds / 2,
   requestTimeout: requestMilliseconds,
@@ -20,7 +19,7 @@ const deadlines = (requestMilliseconds: number) => ({
   throwOnRequestTimeout: true,
 });
 
-/** How clients of AWS are made that may repeat a call. */
+/** For clients whose calls may be repeated. */
 export const repeating = () => ({
   maxAttempts: callAttempts,
   sha256: Sha256,

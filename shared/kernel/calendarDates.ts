@@ -2,10 +2,10 @@ import type { Temporal } from 'temporal-polyfill';
 import { type Instant, toInstant } from './clock.ts';
 import { addDays, dayIn, momentIn, temporal } from './zone.ts';
 
-/** A day as `YYYY-MM-DD`, in the reader's zone; as text it sorts in order of time. */
+/** `YYYY-MM-DD` in the reader's zone; the text sorts by time. */
 export type CalendarDate = string;
 
-/** Days from `from` to `through`, both included; an end that is left out is open. */
+/** Both ends are included; a missing end is open. */
 export type Days = { readonly from?: CalendarDate; readonly through?: CalendarDate };
 
 export type WholeDays = Required<Days>;
@@ -21,18 +21,18 @@ export const isCalendarDate = (text: string): boolean => {
   }
 };
 
-/** The day that an instant belongs to in an IANA time zone. */
+/** The day of an instant in an IANA time zone. */
 export const dateIn = (zone: string, instant: Instant): CalendarDate => dayIn(zone, Date.parse(instant));
 
-/** The first moment of the day there, which is not midnight where daylight saving skips it. */
+/** The first moment of the day there, which is not midnight if daylight saving skips it. */
 export const startOfDay = (zone: string, date: CalendarDate): Instant =>
   toInstant(new Date(momentIn(zone, date, '00:00')));
 
-/** The last moment of the day that many days after an instant: calendar days of any number of hours. */
+/** The last moment of the day that is `days` calendar days after an instant, regardless of their hours. */
 export const endOfDay = (zone: string, instant: Instant, days: number): Instant =>
   toInstant(new Date(momentIn(zone, addDays(dateIn(zone, instant), days + 1), '00:00') - 1));
 
-/** The week (Monday first, as ISO 8601 has it), month or year of the day, or the one `offset` later. */
+/** The day's week (Monday first, as in ISO 8601), month or year, or the one `offset` later. */
 export const periodOf = (unit: CalendarUnit, date: CalendarDate, offset = 0): WholeDays => {
   const day = temporal().PlainDate.from(date);
   const first = firstOf(unit, day).add({ [`${unit}s`]: offset });
@@ -40,13 +40,12 @@ export const periodOf = (unit: CalendarUnit, date: CalendarDate, offset = 0): Wh
   return { from: first.toString(), through: next.subtract({ days: 1 }).toString() };
 };
 
-/** The quarter of the calendar year that the day is in. */
 export const quarterOf = (day: CalendarDate): WholeDays => {
   const first = periodOf('month', day, -((Number(day.slice(5, 7)) - 1) % 3)).from;
   return { from: first, through: periodOf('month', first, 2).through };
 };
 
-/** How many months these days are, with the last one as a fraction. */
+/** The number of months in these days, with the last one as a fraction. */
 export const monthsIn = ({ from, through }: WholeDays): number => {
   const { PlainDate } = temporal();
   const [first, end] = [PlainDate.from(from), PlainDate.from(through).add({ days: 1 })];
@@ -55,7 +54,7 @@ export const monthsIn = ({ from, through }: WholeDays): number => {
   return months + last.until(end).days / last.until(next).days;
 };
 
-/** The time that clocks there show, as `09:30`. */
+/** Local time, as `09:30`. */
 export const clockOf = (zone: string, instant: Instant): string =>
   temporal()
     .Instant.from(instant)
@@ -63,7 +62,7 @@ export const clockOf = (zone: string, instant: Instant): string =>
     .toPlainTime()
     .toString({ smallestUnit: 'minute' });
 
-/** The day and the time that people there have, as `2026-03-08T09:30`. */
+/** Local day and time, as `2026-03-08T09:30`. */
 export const localTime = (zone: string, instant: Instant): string =>
   temporal()
     .Instant.from(instant)
@@ -71,7 +70,7 @@ export const localTime = (zone: string, instant: Instant): string =>
     .toPlainDateTime()
     .toString({ smallestUnit: 'minute' });
 
-/** Whether an instant lies before noon there. */
+/** Whether the instant is before noon there. */
 export const daytimeOf = (zone: string, instant: Instant): 'morning' | 'afternoon' =>
   temporal().Instant.from(instant).toZonedDateTimeISO(zone).hour < 12 ? 'morning' : 'afternoon';
 

@@ -1,8 +1,8 @@
 import { byText } from './order.ts';
 
 /**
- * JSON with the fields of every object in order of their names: the table keeps no order, and a repeated request must
- * have the same bytes.
+ * JSON with every object's fields sorted by name: the table keeps no order, and a repeated request must have the same
+ * bytes.
  */
 export const canonicalJson = (value: unknown): string => JSON.stringify(value, (_, part) => inOrder(part));
 

@@ -1,15 +1,15 @@
-/** Product code gets its clock as an argument, so that tests and the local runtime can move it. */
+/** An argument of product code, so that tests and the local runtime can move the time. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
 
-/** An ISO 8601 instant in UTC with milliseconds and `Z`: as text it sorts in order of time. */
+/** An ISO 8601 instant in UTC with milliseconds and `Z`; the text sorts by time. */
 export type Instant = string;
 
-/** The longest that a request may take: its function is stopped then. */
+/** Lambda stops a request's function after this time. */
 export const longestRequestSeconds = 15;
 
-/** This long after a request began, nothing of it can still be committed. The five seconds are for clocks that differ. */
+/** This long after a request started, it can no longer commit. The five seconds allow for clocks that differ. */
 export const committedAfterSeconds = longestRequestSeconds + 5;
 
 export const toInstant = (date: Date): Instant => date.toISOString();
@@ -17,7 +17,7 @@ export const toInstant = (date: Date): Instant => date.toISOString();
 export const addSeconds = (instant: Instant, seconds: number): Instant =>
   new Date(Date.parse(instant) + seconds * 1000).toISOString();
 
-/** Later by that many times 24 hours, regardless of daylight saving. */
+/** Later by `days` times 24 hours, regardless of daylight saving. */
 export const addDays = (instant: Instant, days: number): Instant => addSeconds(instant, days * 86_400);
 
 export const secondsBetween = (from: Instant, to: Instant): number =>

@@ -1,9 +1,9 @@
-/** The colour of a company's bars and buttons, and the one of the two inks that can be read on it. */
+/** The colour of a company's bars and buttons, and black or white, whichever is readable on it. */
 export type Colours = { readonly bar: string; readonly onBar: string };
 
 export const ownColour = '#1f5a86';
 
-/** `colour` as `#rrggbb`; without one a quiet blue. */
+/** `colour` as `#rrggbb`; the default is a quiet blue. */
 export const coloursOf = (colour: string | undefined): Colours => {
   const bar = colour ?? ownColour;
   return { bar, onBar: luminanceOf(bar) > 0.179 ? '#000000' : '#ffffff' };
@@ -16,5 +16,5 @@ const luminanceOf = (colour: string): number =>
     return sum + weight * (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
   }, 0);
 
-/** How much red, green and blue each give to the luminance. */
+/** The shares of red, green and blue in the luminance. */
 const weights = [0.2126, 0.7152, 0.0722];

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { isEmail } from './email.ts';
 import { isLoopbackHost } from './loopback.ts';
 
-/** The time that AWS may take for a request, unless another limit is set. */
+/** The default time limit for a request to AWS. */
 export const usualRequestMilliseconds = 1_000;
 
 /**
- * Every environment variable that the service reads. CDK and the local runtime set them by these names, and nothing else
- * reads `process.env`. A function is given only those it needs, so each is checked when it is first asked for.
+ * Every environment variable that the service reads. CDK and the local runtime set them by these names, and nothing
+ * else reads `process.env`. A function gets only those it needs, so each is checked at its first use.
  */
 export const variables = {
   baseUrl: 'BASE_URL',
@@ -45,7 +45,10 @@ export type Setting = keyof typeof variables;
 
 const url = z.url({ protocol: /^https?$/ });
 
-/** A model of the server at `MODEL_URL`; without one a model or an inference profile of Amazon Bedrock, by its id or ARN. */
+/**
+ * A model of the server at `MODEL_URL`; without a URL, the id or ARN of a model or an inference profile of Amazon
+ * Bedrock.
+ */
 export const ModelId = z
   .string()
   .max(2_048)
@@ -60,7 +63,7 @@ export const ModelKey = z
   .refine((key) => key === '' || isModelKey(key), 'Must be a key of plain letters, digits and signs')
   .default('');
 
-/** A secret of Secrets Manager by its whole ARN. */
+/** A full ARN of Secrets Manager. */
 export const ModelKeySecret = z
   .string()
   .regex(/^(arn:[\w-]+:secretsmanager:[\w-]+:\d{12}:secret:[\w/+=.@-]+)?$/)
@@ -72,7 +75,7 @@ const isModelUrl = (text: string): boolean => {
   return parsed.protocol === 'https:' || (parsed.protocol === 'http:' && isLoopbackHost(parsed.hostname));
 };
 
-/** Where a model speaks the protocol of chat completions; beyond this machine only over TLS. */
+/** A server with the chat completions protocol; over TLS, except on this machine. */
 export const ModelUrl = z
   .string()
   .refine(
@@ -81,7 +84,7 @@ export const ModelUrl = z
   )
   .default('');
 
-/** The origins that a list such as `https://app.example.com, https://example.com` names; an empty one names none. */
+/** The origins in a list such as `https://app.example.com, https://example.com`; an empty list has none. */
 export const originsIn = (list: string): readonly string[] =>
   list
     .split(',')
@@ -102,15 +105,14 @@ export const Origins = z
 
 const CodeClient = z.object({
   id: z.string().min(1),
-  /** Where people may be sent back to, with a code or an error. */
+  /** The addresses to which a sign-in may return, with a code or an error. */
   redirects: z.array(z.string()),
-  /** Whether it has a secret, so that it need not send a challenge (PKCE). */
+  /** With a secret, it need not send a challenge (PKCE). */
   isConfidential: z.boolean(),
 });
 /** An application that signs people in. */
 export type CodeClient = z.infer<typeof CodeClient>;
 
-/** The applications that a list in JSON names. */
 export const codeClientsIn = (list: string): readonly CodeClient[] =>
   z.array(CodeClient).parse(JSON.parse(list));
 
@@ -154,13 +156,13 @@ const schemas: Record<Setting, z.ZodType<string>> = {
   modelUrl: ModelUrl,
   modelKey: ModelKey,
   modelKeySecret: ModelKeySecret,
-  // The start of each file's address.
+  // The start of each file's URL.
   filesUrl: url,
-  // The start of the addresses at which files are read, if it is another one.
+  // The start of the URLs for reading files, if different.
   filesReadUrl: z.union([z.literal(''), url]).default(''),
-  // The start of each inbound email's address.
+  // The start of each inbound email's URL.
   mailUrl: url,
-  // A folder of fonts for letters that the usual ones lack.
+  // A folder of fonts for letters that the standard fonts lack.
   paperFonts: z.string().default(''),
   // Next to the bundled function, unless its files are elsewhere.
   consoleFolder: z.string().default('./console/'),
@@ -169,10 +171,10 @@ const schemas: Record<Setting, z.ZodType<string>> = {
   signOutUrl: url,
 };
 
-/** @throws Error with one sentence that names the variable when it is missing or not valid */
+/** @throws Error with one sentence that names a missing or invalid variable */
 export const config = (setting: Setting): string => read(variables[setting], schemas[setting]);
 
-/** The variable that has the URL of a queue to which a function sends. */
+/** The variable with the URL of a queue to which a function sends. */
 export const queueVariable = (queue: string): string => `${queue.toUpperCase()}_QUEUE_URL`;
 
 export const queueUrl = (queue: string): string => read(queueVariable(queue), url);
@@ -184,7 +186,7 @@ const read = (variable: string, schema: z.ZodType<string>): string => {
   throw new Error(`The environment variable ${variable} is missing or wrong (${reason}).`);
 };
 
-/** What Lambda gives every function to sign its calls with, and the local runtime its process. */
+/** Lambda sets these for every function, and the local runtime for its process. */
 export const signingAccess = () => ({
   region: read('AWS_REGION', z.string().min(1)),
   credentials: {

@@ -20,7 +20,7 @@ const digitsByCode = new Map(
   Object.entries(codes).flatMap(([digits, list]) => list.split(/\s+/).map((code) => [code, Number(digits)])),
 );
 
-/** What a document's amounts are in; it keeps the decimals that the currency had when it was made. */
+/** The currency of a document's amounts, with its decimals at the document's creation. */
 export type Currency = { readonly currency: string; readonly currency_digits: number };
 
 export const currencyNow = (currency: string): Currency => ({
@@ -28,11 +28,11 @@ export const currencyNow = (currency: string): Currency => ({
   currency_digits: currencyDigits(currency),
 });
 
-/** Whether the code is a currency in use by ISO 4217, with minor units: gold and the like have none. */
+/** Whether ISO 4217 lists the code as a current currency with minor units, which gold, for example, lacks. */
 export const isCurrency = (code: string): boolean => digitsByCode.has(code);
 
-/** How many decimals amounts of the currency have: 2 for USD, 0 for JPY, 3 for BHD. */
+/** The number of decimals: 2 for USD, 0 for JPY, 3 for BHD. */
 export const currencyDigits = (code: string): number => digitsByCode.get(code) ?? mostHave;
 
-/** For a company whose currency was withdrawn after it was chosen: its papers go on. */
+/** For a company whose currency was withdrawn after its choice, so that its documents still work. */
 const mostHave = 2;

@@ -7,8 +7,8 @@ import type { Belonging, DataKeys } from './secrets.ts';
 const rememberedKeys = 20_000;
 
 /**
- * Keys of KMS. Unwrapped keys are remembered, so a receiver's secret costs one request per process; above the limit
- * the oldest are forgotten. KMS knows the owner of each key, refuses to unwrap it for any other, and logs the owner.
+ * Keys of KMS. Unwrapped keys are cached, so a receiver's secret costs one request per process; above the limit the
+ * oldest are dropped. KMS knows each key's owner, refuses to unwrap it for any other, and logs the owner.
  */
 export const createDataKeys = (): DataKeys => {
   const unwrapped = new Map<string, Promise<KeyObject>>();
@@ -52,7 +52,7 @@ const bytesOf = (bytes: Uint8Array | undefined): Buffer => {
   return Buffer.from(bytes);
 };
 
-// Imported on first use: only few functions seal anything, and the others are deployed without this client.
+// Imported at its first use: only few functions seal anything, and the others are deployed without this client.
 const connect = async () => {
   const kms = await import('@aws-sdk/client-kms');
   return { kms, client: new kms.KMSClient(repeating()) };

@@ -19,15 +19,15 @@ export const plus = (a: Decimal, b: Decimal): Decimal =>
 
 export const minus = (a: Decimal, b: Decimal): Decimal => plus(a, { units: -b.units, scale: b.scale });
 
-/** The product rounded half away from zero to `scale` decimals; undefined if it is too large. */
+/** Rounded half away from zero to `scale` decimals; undefined if too large. */
 export const timesRounded = (a: Decimal, b: Decimal, scale: number): Decimal | undefined =>
   fromBig(toBig(a).times(toBig(b)).round(scale, Big.roundHalfUp), scale);
 
-/** The quotient rounded half away from zero to `scale` decimals; exact for divisors of up to a million. */
+/** Rounded half away from zero to `scale` decimals; exact for divisors of up to a million. */
 export const dividedRounded = (a: Decimal, divisor: number, scale: number): Decimal =>
   exactly(toBig(a).div(divisor).round(scale, Big.roundHalfUp), scale);
 
-/** How many percent of the whole the part is, rounded half away from zero to a tenth; undefined of nothing. */
+/** Rounded half away from zero to a tenth of a percent; undefined if the whole is zero. */
 export const percentageOf = (part: Decimal, whole: Decimal): Decimal | undefined =>
   isZero(whole) ? undefined : exactly(toBig(part).times(100).div(toBig(whole)).round(1, Big.roundHalfUp), 1);
 
@@ -36,13 +36,13 @@ export const compare = (a: Decimal, b: Decimal): number => toBig(a).cmp(toBig(b)
 
 export const isZero = (a: Decimal): boolean => a.units === 0;
 
-/** The same number with `scale` decimals; undefined when that would lose digits. */
+/** The same number with `scale` decimals; undefined if that would lose digits. */
 export const rescale = (a: Decimal, scale: number): Decimal | undefined => {
   const rounded = toBig(a).round(scale, Big.roundDown);
   return rounded.eq(toBig(a)) ? fromBig(rounded, scale) : undefined;
 };
 
-/** By its notation, because a quotient would be cut after 20 decimals. */
+/** From the text form, because a quotient would be cut after 20 decimals. */
 const toBig = ({ units, scale }: Decimal): Big => new Big(`${units}e-${scale}`);
 
 const fromBig = (value: Big, scale: number): Decimal | undefined => {

@@ -1,9 +1,9 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 
 /**
- * The one form of an address in any spelling: in lower case, the domain in ASCII, the local part in NFC and without
- * unnecessary quotes. Undefined for addresses that RFC 5321 and 6531 forbid, for local parts that need quotes, and
- * for domains without a dot.
+ * The normal form of an address: in lower case, the domain in ASCII, the local part in NFC and without unnecessary
+ * quotes. Undefined for addresses that RFC 5321 and 6531 forbid, for local parts that need quotes, and for domains
+ * without a dot.
  */
 export const normalizeEmail = (text: string): string | undefined => {
   const address = text.trim().normalize('NFC');
@@ -18,7 +18,7 @@ export const normalizeEmail = (text: string): string | undefined => {
 
 export const isEmail = (text: string): boolean => normalizeEmail(text) !== undefined;
 
-/** What mail programs and servers write for a sender: `Ann Lee <ann@lee.example>`, or `ann@lee.example (Ann Lee)`. */
+/** The address in a sender's header: `Ann Lee <ann@lee.example>`, or `ann@lee.example (Ann Lee)`. */
 export const emailIn = (text: string): string | undefined => {
   const open = text.lastIndexOf('<');
   if (open >= 0) return normalizeEmail(text.slice(open + 1).replace(/>.*/s, ''));
@@ -26,17 +26,17 @@ export const emailIn = (text: string): string | undefined => {
   return normalizeEmail(bare.endsWith(')') ? bare.slice(0, bare.lastIndexOf('(')) : bare);
 };
 
-/** Whose address it is that a server signed for bounces (BATV); any other address as it is. */
+/** The owner's address in a bounce address signed by a server (BATV); other addresses unchanged. */
 export const ownerOf = (email: string): string => email.replace(/^prvs=\d{4}[0-9a-f]{6}=/, '');
 
-/** The address to which its owner put a tag, as in `acme+ads@in.example`; any other address as it is. */
+/** Removes a tag, as in `acme+ads@in.example`; other addresses unchanged. */
 export const withoutTag = (email: string): string => email.replace(/^([^+@]+)\+[^@]*(?=@)/, '$1');
 
 /** RFC 5321, 4.5.3.1, counted in bytes; a path of 256 has the address in angle brackets. */
 const maxBytes = 254;
 const maxLocalBytes = 64;
 const maxLabelLength = 63;
-/** A domain takes more bytes in ASCII than it has characters in any other script. */
+/** A domain has more bytes in ASCII than characters in another script. */
 export const maxCharacters = 320;
 
 const localPartOf = (written: string): string | undefined => {

@@ -1,4 +1,4 @@
-/** Every error code that the service answers, with its HTTP status. */
+/** Every error code of the service, with its HTTP status. */
 export const failureStatus = {
   invalid_request: 400,
   unauthorized: 401,
@@ -51,10 +51,10 @@ export type FailureCode = keyof typeof failureStatus;
 
 export type FailureDetails = Readonly<Record<string, unknown>>;
 
-/** One field that a request got wrong; `path` is dotted, as in `contact.phone` or `line_items.0.quantity`. */
+/** An invalid field of a request; `path` is dotted, as in `contact.phone` or `line_items.0.quantity`. */
 export type Issue = { readonly path: string; readonly message: string };
 
-/** A refusal that the caller is meant to read: `message` is one sentence, `details` are free-form. */
+/** A refusal for the caller to read: `message` is one sentence, `details` are free-form. */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly code: FailureCode;
@@ -70,10 +70,10 @@ export class Failure extends Error {
 export const invalidRequest = (issues: readonly Issue[]): Failure =>
   new Failure('invalid_request', describeIssues(issues), { issues });
 
-/** For values that only the tenant's settings can judge, such as a phone number without a country code. */
+/** For values that only the tenant's settings can validate, such as a phone number without a country code. */
 export const invalidField = (path: string, message: string): Failure => invalidRequest([{ path, message }]);
 
-/** The same words for a missing id and for another tenant's, which look the same to the caller. */
+/** The same message for a missing id and for another tenant's, so that a caller cannot distinguish them. */
 export const notFound = (what: string, hint?: string): Failure =>
   new Failure('not_found', [`No such ${what}.`, hint].filter(Boolean).join(' '));
 
@@ -84,11 +84,11 @@ const describeIssues = ([first, ...rest]: readonly Issue[]): string => {
   return `${factAbout(where, first.message.replace(/\.$/, ''))}${others}.`;
 };
 
-/** What an issue says, with its field as the subject. */
+/** An issue's message, with its field as the subject. */
 export const factAbout = (subject: string, message: string): string =>
   `${subject} ${lacksSubject.test(message) ? '' : 'is not valid: '}${lowerFirst(message)}`;
 
-/** Most messages of issues are about the field itself and begin with their verb. */
+/** Most issues' messages are about the field itself and start with their verb. */
 const lacksSubject = /^(Must|Is|Has|Needs|Uses|Would|Belongs) /;
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,7 +1,7 @@
 /** Decimal digits of any script in ASCII: `４２`, `٤٢` and `42` are the same. */
 export const withAsciiDigits = (text: string): string => text.replaceAll(/\p{Nd}/gu, digitOf);
 
-/** Unicode has the digits of each script from 0 to 9 in one run, or runs of ten side by side. */
+/** Unicode lists the digits of each script from 0 to 9 without gaps, in one or more runs. */
 const digitOf = (character: string): string => {
   const point = character.codePointAt(0) ?? 0;
   let before = 0;
@@ -10,7 +10,7 @@ const digitOf = (character: string): string => {
 };
 
 /**
- * The letters and digits of a text for comparisons: without case, accents, width and separators. A prefix of the text
+ * A text's letters and digits for comparisons: without case, accents, width and separators. A prefix of the text
  * folds to a prefix of the folded text.
  */
 export const fold = (text: string): string =>
@@ -21,7 +21,10 @@ export const fold = (text: string): string =>
 /** Upper case first, because several small letters can have one capital. */
 const lowered = (text: string): string => text.toUpperCase().toLowerCase();
 
-/** Letters that Unicode does not take apart, though keyboards without them do; and the sigma that ends a word. */
+/**
+ * Letters that Unicode does not decompose, though people type them without their marks; and the sigma at the end of a
+ * word.
+ */
 const plainLetters: Readonly<Record<string, string>> = {
   // The capital ẞ becomes this one, not ss.
   ß: 'ss',

@@ -1,4 +1,4 @@
-/** The items in groups of `size`; only the last one may be smaller, and none is empty. */
+/** Groups of `size` items; only the last one may be smaller, and none is empty. */
 export const groupsOf = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size),

@@ -7,7 +7,7 @@ import ical, {
 } from 'ical-generator';
 import type { Instant } from './clock.ts';
 
-/** Something with a beginning and an end, as calendar programs show it. A later `sequence` takes the place of an earlier one of its `uid`. */
+/** A higher `sequence` replaces the entry with the same `uid`. */
 export type CalendarEntry = {
   readonly uid: string;
   readonly sequence: number;
@@ -37,14 +37,14 @@ const fieldsOf = ({ uid, sequence, changed_at, isCanceled, start, end, ...entry 
   busystatus: isCanceled ? ICalEventBusyStatus.FREE : ICalEventBusyStatus.BUSY,
 });
 
-/** A calendar to look at and to read again (RFC 5545). */
+/** A calendar to subscribe to (RFC 5545). */
 export const writeCalendar = (name: string, entries: readonly CalendarEntry[]): string => {
   const calendar = ical({ name, prodId: producer, method: ICalCalendarMethod.PUBLISH });
   for (const entry of entries) calendar.createEvent(fieldsOf(entry));
   return calendar.toString();
 };
 
-/** What puts one entry into the calendar of who is invited, or takes it out (RFC 5546). */
+/** Adds one entry to the invited person's calendar, or removes it (RFC 5546). */
 export const writeInvitation = (
   entry: CalendarEntry,
   { organizer, attendee }: { readonly organizer: Mailbox; readonly attendee: Mailbox },

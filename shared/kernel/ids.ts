@@ -3,11 +3,11 @@ import { v5 as uuidv5, v7 as uuidv7 } from 'uuid';
 import type { Clock } from './clock.ts';
 import { withAsciiDigits } from './folding.ts';
 
-/** Makes identifiers; the one place where the service asks for randomness. */
+/** The service's only source of random identifiers. */
 export type Ids = {
-  /** A UUID version 7: its order is the order of creation. */
+  /** A UUID version 7, ordered by creation. */
   readonly next: () => string;
-  /** Twelve letters and digits in groups of four, easy to read out: 60 random bits. */
+  /** Twelve letters and digits in groups of four, easy to read aloud: 60 random bits. */
   readonly lifecycleNumber: () => string;
 };
 
@@ -17,7 +17,7 @@ export const createIds = (clock: Clock): Ids => {
   return {
     next: () => {
       const now = clock().getTime();
-      // The counter keeps ids made within one millisecond in order; its random start keeps them hard to guess.
+      // The counter keeps ids of one millisecond in order; its random start makes them hard to guess.
       seq = now > msecs ? randomBytes(3).readUIntBE(0, 3) : seq + 1;
       msecs = Math.max(now, msecs);
       return uuidv7({ msecs, seq });
@@ -29,10 +29,7 @@ export const createIds = (clock: Clock): Ids => {
 const fourLetters = (): string =>
   Array.from(randomBytes(4), (byte) => crockfordAlphabet.charAt(byte % 32)).join('');
 
-/**
- * A lifecycle number as it was typed from hearing: in small letters, without hyphens or with spaces, O for 0, I or L
- * for 1.
- */
+/** Corrects a lifecycle number typed by ear: in small letters, without hyphens or with spaces, O for 0, I or L for 1. */
 export const spellLifecycleNumber = (text: string): string => {
   const letters = withAsciiDigits(text.normalize('NFKC'))
     .toUpperCase()
@@ -51,14 +48,14 @@ export const firstIdAt = (milliseconds: number): string => {
 
 const names = '6f1c1c9e-6a0c-4a39-9d0e-2f8d6e6f7a55';
 
-/** The id of what a name identifies among the names of a space, a UUID itself; always the same. */
+/** The id of a name within a space, which is itself a UUID; always the same. */
 export const nameId = (name: string, space: string = names): string => uuidv5(name, space);
 
-/** Derives an id from another and a name, always the same; it sorts at the time of the other. */
+/** Derives an id from another id and a name, always the same; it sorts at the other id's time. */
 export const idAfter = (id: string, name: string): string =>
   uuidv7({ msecs: timeOfId(id), random: createHash('sha256').update(`${id} ${name}`).digest() });
 
-/** The form of our ids, as a regular expression. */
+/** A regular expression for the service's ids. */
 export const idPattern = '[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}';
 
 const ourId = new RegExp(`^${idPattern}$`);
@@ -66,7 +63,7 @@ const ourId = new RegExp(`^${idPattern}$`);
 /** Clients may choose other ids, and ask for text that is not an id. */
 export const isId = (text: string): boolean => ourId.test(text);
 
-/** When an id of ours was made, in milliseconds since 1970. */
+/** The creation time of a service's id, in milliseconds since 1970. */
 export const timeOfId = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
 
 // Without I, L, O and U, so that no letter is mistaken for a digit on the phone.

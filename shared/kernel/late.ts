@@ -8,9 +8,7 @@ type Packages = {
   readonly 'temporal-polyfill': typeof import('temporal-polyfill');
 };
 
-/**
- * The used exports of each package, so that a bundle contains nothing else; null for a package that is not a module.
- */
+/** The used exports of each package, so that a bundle contains nothing else; null for a package that is not a module. */
 export const lateExports = {
   'aws-jwt-verify': ['JwtVerifier'],
   'aws-jwt-verify/jwk': ['SimpleJwksCache'],
@@ -27,8 +25,8 @@ type UsedExports<P extends keyof Packages> = (typeof lateExports)[P] extends rea
 const load = createRequire(import.meta.url);
 
 /**
- * A package loaded at its first use, so that other code does not wait for it. A bundle that may use it contains it in a separate file;
- * calls are marked as pure, so that other bundles omit it.
+ * Loads a package at its first use, so that other code does not wait for it. A bundle that may use it contains it in
+ * a separate file; calls are marked as pure, so that other bundles omit it.
  */
 export const late = <P extends keyof Packages>(name: P): (() => UsedExports<P>) => {
   let loaded: UsedExports<P> | undefined;

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 type Handler<Args, Answer> = (args: Args) => Promise<Answer>;
 
 /**
- * Answers are taken whole from their stream before they are parsed. The parser would pipe each through a stream of its own,
- * whose objects live long enough to be moved to the old generation: a few kilobytes a request, and longer collections of garbage.
+ * Reads each response whole before it is parsed. The parser would pipe it through a stream whose objects live long
+ * enough to reach the old generation: a few kilobytes per request, and longer garbage collections.
  */
 const readWhole =
   <Args, Answer extends { response: unknown }>(next: Handler<Args, Answer>): Handler<Args, Answer> =>
@@ -25,11 +25,11 @@ type AwsClient = {
   };
 };
 
-/** Makes a client of AWS leave less garbage behind, and do less for each call. */
+/** Makes an AWS client allocate less, and do less for each call. */
 export const lean = <C extends AwsClient>(client: C): C => {
   // It copies every request and response for a log that is off: a tenth of all allocations.
   client.middlewareStack.remove('loggerMiddleware');
-  // It computes the versions of the SDK for each call, which takes a ninth of its time.
+  // It computes the SDK's versions for each call, which takes a ninth of its time.
   client.middlewareStack.remove('getUserAgentMiddleware');
   client.middlewareStack.add(readWhole, { step: 'deserialize', priority: 'low', name: 'readWhole' });
   return client;

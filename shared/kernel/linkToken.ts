@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The contents of a link's token: its document, its party, its end, and the number of its key. */
+/** `key` is the number of the signing key. */
 export type LinkClaims = {
   readonly key: number;
   /** In whole seconds since 1970. */
@@ -10,10 +10,10 @@ export type LinkClaims = {
   readonly tenantId: string;
 };
 
-/** The token is also bound to one kind of page and to the document's nonce for the party. */
+/** Binds the token to one kind of page and to the document's nonce for the party. */
 export type LinkBinding = { readonly purpose: string; readonly nonce: string };
 
-/** As it is laid out: key 2 bytes, time 5, document 16, party 16, tenant, and the first 16 bytes of an HMAC-SHA-256; base64url. */
+/** The layout: key 2 bytes, time 5, document 16, party 16, tenant, and the first 16 bytes of an HMAC-SHA-256; base64url. */
 export const mintToken = (secret: Buffer, claims: LinkClaims, binding: LinkBinding): string => {
   const head = Buffer.alloc(keyBytes + timeBytes);
   head.writeUIntBE(claims.key, 0, keyBytes);
@@ -27,7 +27,7 @@ export const mintToken = (secret: Buffer, claims: LinkClaims, binding: LinkBindi
   return Buffer.concat([said, macOf(secret, said, binding)]).toString('base64url');
 };
 
-/** The contents of a token, genuine or not; undefined for other text. */
+/** Does not verify the token; undefined for other text. */
 export const readClaims = (token: string): LinkClaims | undefined => {
   const bytes = Buffer.from(token, 'base64url');
   // One link has one spelling.
@@ -44,7 +44,7 @@ export const readClaims = (token: string): LinkClaims | undefined => {
   };
 };
 
-/** Whether the token was made with that secret, for that page, and is bound to that nonce. */
+/** Whether the token was made with that secret, for that page, and with that nonce. */
 export const isGenuine = (token: string, secret: Buffer, binding: LinkBinding): boolean => {
   const bytes = Buffer.from(token, 'base64url');
   const mac = bytes.subarray(-macBytes);

@@ -1,6 +1,6 @@
 import { asWritten } from './stack.ts';
 
-/** One structured line. It may have ids, and no values of fields, which may be personal data. */
+/** One structured line. It may contain ids, but no field values, which may be personal data. */
 export type LogEntry = {
   readonly level: 'info' | 'error';
   readonly message: string;
@@ -23,7 +23,7 @@ export const workNotDone = {
   attempt: 'webhook attempt failed without an outcome; it is made again',
 } as const;
 
-/** Lines that an alarm counts, each for itself. */
+/** Each of these lines has an alarm of its own. */
 export const alarmed = {
   unknownOutcome: 'outcome of a message unknown',
   refusedSending: 'sending refused',

@@ -1,4 +1,4 @@
-/** The known names that a wrong one was probably meant for, the most similar first; at most three. */
+/** The known names most similar to a wrong one, at most three, the most similar first. */
 export const nearest = (wrong: string, names: readonly string[]): string[] => {
   if (wrong.length > longestName) return [];
   return names
@@ -9,10 +9,13 @@ export const nearest = (wrong: string, names: readonly string[]): string[] => {
     .map(({ name }) => name);
 };
 
-/** No one mistypes more, and what letters are compared grows with the square of it. */
+/** Nobody mistypes more, and the comparison's cost grows with its square. */
 const longestName = 64;
 
-/** Names are alike as a whole or else, further off, because they share a word: `tax` and `tax_rate`. Undefined where they are not. */
+/**
+ * 0 for equal names. Names that share a word, such as `tax` and `tax_rate`, are less close than similar ones;
+ * undefined if they differ.
+ */
 const distanceBetween = (a: string, b: string): number | undefined => {
   const whole = shareOfEdits(fold(a), fold(b));
   if (whole < unlike) return whole;
@@ -21,7 +24,7 @@ const distanceBetween = (a: string, b: string): number | undefined => {
   return least < unlike ? 1 + least : undefined;
 };
 
-/** From which share of changed letters on two words are other words. */
+/** The share of changed letters at which two words count as different. */
 const unlike = 0.4;
 
 const wordsOf = (name: string): string[] =>
@@ -36,7 +39,7 @@ const fold = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{
 const shareOfEdits = (a: string, b: string): number =>
   a === b ? 0 : editsBetween(a, b) / Math.max(a.length, b.length);
 
-/** How many letters must be added, removed or changed (Levenshtein). */
+/** The number of letters to add, remove or change (Levenshtein). */
 const editsBetween = (a: string, b: string): number => {
   let above = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row += 1) {

@@ -1,4 +1,4 @@
-/** The offset of the zone at which its clocks show that time, as `-04:00`; by the platform alone, for every function asks it. */
+/** The zone's offset at that local time, as `-04:00`; uses only the platform, because every function needs it. */
 export const offsetOf = (zone: string, local: string): string => {
   const asUtc = Date.parse(`${local}Z`);
   const first = offsetAt(zone, asUtc);

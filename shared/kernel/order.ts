@@ -1,4 +1,4 @@
-/** Sorts by what each says of itself, as text; what says the same keeps its order. */
+/** A stable sort by text. */
 export const byText =
   <T>(textOf: (one: T) => string) =>
   (a: T, b: T): number => {

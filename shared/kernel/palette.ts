@@ -1,4 +1,4 @@
-/** The colours of everything that people see in a browser: by day, and by night. */
+/** The colours of every page and of the console: light, then dark. */
 const palette = {
   page: ['#f3f4f6', '#14171a'],
   paper: ['#fff', '#1e2226'],

@@ -8,7 +8,10 @@ const titles: ReadonlySet<string> = new Set(
 /** Between two titles, as in `Mr & Mrs Lee`. */
 const joining: ReadonlySet<string> = new Set(['&', 'and', 'und', 'et', 'y']);
 
-/** First and last name in a name that is written in one: the first word and the rest. A title is neither, and behind one a single word is the last name. */
+/**
+ * Splits a full name: the first word, and the rest as last name. Omits a title; a single word after one is the last
+ * name.
+ */
 export const namesIn = (
   name: string,
 ): { readonly first_name?: string | undefined; readonly last_name?: string | undefined } => {
@@ -16,7 +19,7 @@ export const namesIn = (
   const begins = words.findIndex(
     (word, at) => !isTitle(word) && !(at > 0 && joining.has(word.toLowerCase())),
   );
-  // A name of titles alone is kept: it may be a real one.
+  // A name of titles alone is kept, because it may be real.
   const [first, ...others] = words.slice(Math.max(begins, 0));
   const rest = others.length === 0 ? undefined : others.join(' ');
   return begins > 0 && rest === undefined ? { last_name: first } : { first_name: first, last_name: rest };

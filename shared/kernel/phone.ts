@@ -4,12 +4,12 @@ import { late } from './late.ts';
 
 const library = /* @__PURE__ */ late('libphonenumber-js');
 
-/** A number in E.164, and the extension dialled after the switchboard answers. */
+/** A number in E.164, and the extension to dial after the answer. */
 export type Phone = { readonly number: string; readonly extension: string | null };
 
 /**
- * The phone, however it was written; `region` (ISO 3166, two letters) is for numbers without a country code.
- * Undefined when no phone in that region could have it.
+ * Reads a phone in any spelling; `region` (ISO 3166, two letters) is for numbers without a country code. Undefined if
+ * no phone in that region could have it.
  */
 export const readPhone = (text: string, region: string): Phone | undefined => {
   const written = plain(text);
@@ -20,13 +20,13 @@ export const readPhone = (text: string, region: string): Phone | undefined => {
   return parsed === undefined || number === undefined ? undefined : { number, extension: parsed.ext ?? null };
 };
 
-/** Mexico's numbers have ten digits since 2019. Address books and networks still have the former prefixes. */
+/** Mexico's numbers have had ten digits since 2019. Address books and networks still have the former prefixes. */
 const inMexicoToday = (number: string): string | undefined => {
   const [, digits] = /^\+52(?:1|01|044|045)(\d{10})$/.exec(number) ?? [];
   return digits === undefined ? undefined : `+52${digits}`;
 };
 
-/** A number in E.164 as people in that region write it; with its country code if it is another country's. */
+/** Formats a number in E.164 as people in that region write it, with the country code of another country. */
 export const writePhone = (number: string, region: string, extension?: string | null): string => {
   const { getCountryCallingCode, parsePhoneNumberFromString } = library();
   const parsed = parsePhoneNumberFromString(number);
@@ -36,10 +36,7 @@ export const writePhone = (number: string, region: string, extension?: string | 
   return [written ?? number, ...(extension ? [`ext. ${extension}`] : [])].join(' ');
 };
 
-/**
- * Placeholders for "none" in forms and exports, in E.164: a repeated digit, 1234567890, seven zeros after an area
- * code.
- */
+/** Placeholders for "none" in forms and exports, in E.164: a repeated digit, 1234567890, seven zeros after an area code. */
 export const isPlaceholder = (number: string): boolean => {
   const digits: string = library().parsePhoneNumberFromString(number)?.nationalNumber ?? number.slice(1);
   return (
@@ -54,7 +51,7 @@ const descending = '9876543210'.repeat(2);
 
 export const isRegion = (region: string): region is CountryCode => library().isSupportedCountry(region);
 
-/** Digits of any script in ASCII, or undefined when there is anything else: `４２`, `٤٢` and `42` are one extension. */
+/** ASCII digits for digits of any script: `４２`, `٤٢` and `42` are one extension. Undefined if there is anything else. */
 export const readExtension = (text: string): string | undefined => {
   const digits = plain(text).trim();
   return /^\d{1,20}$/.test(digits) ? digits : undefined;
@@ -71,8 +68,8 @@ const plain = (text: string): string =>
   ).toLowerCase();
 
 /**
- * Digits with which people begin to say a number in E.164: all of it, the number within its country, and that from each of the
- * parts on in which it is written there, down to the last four.
+ * Digits with which a person may start to say a number in E.164: the whole number, the number within its country, and
+ * the rest from each of its written parts on, down to the last four.
  */
 export const spokenDigits = (number: string): readonly string[] => {
   // Storing a record asks for its number's digits four times.

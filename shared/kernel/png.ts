@@ -6,8 +6,8 @@ export type ImageSize = { readonly width: number; readonly height: number };
 const signature = Buffer.from('89504e470d0a1a0a', 'hex');
 
 /**
- * The size of a PNG image; undefined for other bytes, an incomplete image, several images, or one that inflates to
- * more than its pixels need or has megabytes of other data: a program that shows it would run out of memory.
+ * Undefined for other bytes, an incomplete image, several images, or one that inflates to more than its pixels need
+ * or has megabytes of other data, because a program that shows it would run out of memory.
  */
 export const sizeOfPng = (bytes: Buffer): ImageSize | undefined => {
   if (!bytes.subarray(0, signature.length).equals(signature)) return undefined;
@@ -22,7 +22,7 @@ export const sizeOfPng = (bytes: Buffer): ImageSize | undefined => {
   return isPicture && saysLittle(chunks ?? []) ? size : undefined;
 };
 
-/** How many values a pixel has, by the type of colour. */
+/** The number of values of a pixel, by colour type. */
 const valuesPerPixel: readonly number[] = [1, 0, 3, 1, 2, 0, 4];
 
 /** In bytes: each line has one more, and an interlaced image has up to twice as many lines. */
@@ -35,7 +35,7 @@ const most = ({ width, height }: ImageSize, header: Buffer): number => {
 /** A logo takes at most a few megabytes, regardless of its header. */
 const mostBytes = 64 * 1024 * 1024;
 
-/** How many bytes it inflates to; undefined for more than so many, and for what does not inflate. */
+/** The inflated number of bytes; undefined above the limit, and for invalid data. */
 const inflated = (bytes: Buffer, maxOutputLength: number): number | undefined => {
   if (maxOutputLength <= 0 || maxOutputLength > mostBytes) return undefined;
   try {
@@ -45,10 +45,10 @@ const inflated = (bytes: Buffer, maxOutputLength: number): number | undefined =>
   }
 };
 
-/** The largest colour profiles have less, and texts far less. */
+/** The largest colour profiles are smaller, and texts much smaller. */
 const mostBesidePixels = 4 * 1024 * 1024;
 
-/** Texts and the colour profile are compressed as well, each by itself. */
+/** Texts and the colour profile are also compressed, each separately. */
 const saysLittle = (chunks: readonly Chunk[]): boolean => {
   let left = mostBesidePixels;
   for (const bytes of chunks.flatMap((chunk) => compressedIn(chunk) ?? [])) {
@@ -71,7 +71,7 @@ const headerBytes = 13;
 
 type Chunk = { readonly type: string; readonly data: Buffer };
 
-/** Undefined where a chunk is cut off or is not what its checksum says. */
+/** Undefined if a chunk is cut off or does not match its checksum. */
 const chunksIn = (bytes: Buffer): readonly Chunk[] | undefined => {
   const chunks: Chunk[] = [];
   for (let at = 0; at < bytes.length; ) {

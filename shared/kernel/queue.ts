@@ -8,10 +8,9 @@ import { describeError, type Log, workNotDone } from './log.ts';
 /** The registry's facts about the queue of a piece of work, and about its messages there. */
 export type QueueFacts = { readonly from: { readonly queue: string }; readonly groupedBy?: string };
 
-/** A message as JSON. */
 export type Outgoing<M> = { readonly message: M; readonly delaySeconds?: number };
 
-/** Sends messages of a piece of work in concurrent batches. Returns those that could not be sent. */
+/** Sends concurrent batches of a piece of work. Returns the messages that could not be sent. */
 export const sendAll = async <M>(
   work: QueueFacts,
   outgoing: readonly Outgoing<M>[],

@@ -1,22 +1,21 @@
 import { createCipheriv, createDecipheriv, createHash, type KeyObject, randomBytes } from 'node:crypto';
 import { canonicalJson } from './canonicalJson.ts';
 
-/** What a secret belongs to. It opens for nothing else, so one that is put in another's place is worth nothing. */
+/** A secret's owner. The secret opens only for it, so it is worthless anywhere else. */
 export type Belonging = { readonly tenant: string; readonly kind: SecretKind; readonly id: string };
 
-/** The sealed kinds: signing secrets of endpoints, keys of links, and responses with a secret. */
+/** Signing secrets of endpoints, keys of links, and responses with a secret. */
 export type SecretKind = 'endpoint' | 'link_key' | 'answer';
 
 /** Encrypts secrets at rest: AES-256-GCM, each with its own key, which is stored with it in wrapped form. */
 export type Secrets = {
   readonly seal: (plain: string, to: Belonging) => Promise<string>;
-  /** @throws Error when the text was not sealed by this service, for this owner, or was altered */
+  /** @throws Error if the text was not sealed by this service for this owner, or was altered */
   readonly open: (sealed: string, of: Belonging) => Promise<string>;
-  /** Fresh random bytes for a new secret. */
   readonly random: (bytes: number) => Buffer;
 };
 
-/** Where 32-byte keys come from. The wrapped form of one, in base64, is worth nothing without this source. */
+/** A source of 32-byte keys. A wrapped key, in base64, is worthless without this source. */
 export type DataKeys = {
   readonly fresh: (to: Belonging) => Promise<{ readonly key: KeyObject; readonly wrapped: string }>;
   readonly unwrap: (wrapped: string, of: Belonging) => Promise<KeyObject>;
@@ -36,7 +35,7 @@ export const createSecrets = ({ fresh, unwrap }: DataKeys): Secrets => ({
 
 type Context = Readonly<Record<string, string>>;
 
-/** Nonce, tag and text in a row. The context is not in it: whoever decrypts must know the same. */
+/** Nonce, tag and text in sequence, without the context, which decryption needs as well. */
 export const encrypt = (key: KeyObject, plain: Buffer, context: Context): Buffer => {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(canonicalJson(context)));
@@ -44,7 +43,7 @@ export const encrypt = (key: KeyObject, plain: Buffer, context: Context): Buffer
   return Buffer.concat([nonce, cipher.getAuthTag(), text]);
 };
 
-/** @throws Error when the bytes were not encrypted with this key and context or were altered */
+/** @throws Error if the bytes were altered, or encrypted with another key or context */
 export const decrypt = (key: KeyObject, bytes: Buffer, context: Context): Buffer => {
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes));
   decipher.setAAD(Buffer.from(canonicalJson(context)));

@@ -3,8 +3,8 @@ import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:cr
 type Bytes = ArrayBuffer | ArrayBufferView;
 
 /**
- * SHA-256, and HMAC with a secret, as the clients of AWS want it. Theirs gives Node the secret as bytes, of which it makes a key with each
- * call; that takes five times as long as signing with one that was made.
+ * SHA-256 and HMAC for AWS clients. Their own HMAC gives Node the secret as bytes and so makes a key with each call,
+ * which takes five times as long as signing with an existing key.
  */
 export class Sha256 {
   readonly #secret: string | Bytes | undefined;

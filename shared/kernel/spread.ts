@@ -1,6 +1,6 @@
 /**
- * Whole parts of a whole amount, in proportion to the weights, that add up to it: what rounding down leaves goes, one by one, to the
- * largest remainders, the first of equal ones first. The weights' sum must be above 0, or the amount 0.
+ * Splits a whole amount in proportion to the weights. The units lost by rounding down go to the largest remainders,
+ * of equal ones to the first. The weights' sum must be above 0, or the amount 0.
  */
 export const spread = (amount: number, weights: readonly number[]): number[] => {
   if (amount === 0) return weights.map(() => 0);

@@ -15,9 +15,9 @@ const mapOf = (script: string): SourceMap | undefined => {
 };
 
 /**
- * A stack that names the files and lines of this repository. Node does so by itself with `--enable-source-maps`, but then it reads the
- * maps whenever a function is loaded, which is a tenth of that time, and few processes log a stack.
- * `folder` is where the bundled code lies with its maps: the text of an error may name other files, which are left alone.
+ * A stack with the file names and lines of this repository. With `--enable-source-maps`, Node would read the maps
+ * whenever it loads a function, which takes a tenth of that time, although few processes log a stack. `folder`
+ * contains the bundled code and its maps: other files in an error's text stay as they are.
  */
 export const asWritten = (stack: string, folder = ownFolder): string =>
   stack.replaceAll(

@@ -12,12 +12,13 @@ const mustache = () => {
   return loaded;
 };
 
-/** A name in braces, or the begin or end of a part that is there only with it (`#`) or only without it (`^`). */
+/** A name in braces, or the start or end of a section that appears only with it (`#`) or only without it (`^`). */
 const tag = /\{\{(?! {0,3}[#^/]? {0,3}[a-z_]{1,40} {0,3}\}\})/;
 
-/** The fault of a template, in one sentence; undefined if it works with these variables. */
+/** One sentence; undefined if the template works with these variables. */
 export const faultIn = (template: string, variables: readonly string[]): string | undefined => {
-  // Checked first: the reader of the library takes ever longer over tags that do not end, and knows tags that escape nothing.
+  // Checked first: the library's parser takes ever longer over tags that do not end, and accepts tags that escape
+  // nothing.
   const stray = tag.exec(template);
   if (stray !== null)
     return `Has something other than a variable, such as {{${variables[0]}}}, at character ${stray.index + 1}.`;
@@ -33,16 +34,16 @@ export const missingIn = (template: string, values: Values): string[] => [
   ...new Set(missing(parse(template), values)),
 ];
 
-/** A template of plain text, filled in. */
+/** For plain text: escapes nothing. */
 export const fillText = (template: string, values: Values): string =>
   mustache().render(template, values, undefined, { escape: (value: string) => value });
 
-/** A template of ours that is HTML, filled in: every value is escaped. */
+/** For our own HTML: escapes every value. */
 export const fillHtml = (template: string, view: object): string => mustache().render(template, view);
 
 type Token = readonly [type: string, value: string, start: number, end: number, parts?: readonly Token[]];
 
-// The package's types leave out the tokens inside a section.
+// The package's types omit the tokens inside a section.
 const parse = (template: string): readonly Token[] => mustache().parse(template) as readonly Token[];
 
 const namesIn = (tokens: readonly Token[]): string[] =>

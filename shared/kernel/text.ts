@@ -1,4 +1,4 @@
-/** How much room a text has: one line, as a name has, or several, as notes have. */
+/** One line, such as a name, or several, such as notes. */
 export type TextShape = 'line' | 'lines';
 
 // Invisible characters: controls, default-ignorable characters, annotation marks, noncharacters and lone surrogates.
@@ -24,7 +24,7 @@ const indic = lettersOf(
   'Tibt',
 );
 const cursive = `[${lettersOf('Arab', 'Syrc', 'Nkoo', 'Mong', 'Adlm', 'Rohg')}${indic}]`;
-/** Letters of languages that divide words without a space. */
+/** Languages that divide words without a space. */
 const unspaced = lettersOf('Thai', 'Laoo', 'Khmr', 'Mymr');
 
 const pictograph = String.raw`\p{Extended_Pictographic}\p{Emoji_Modifier}?[\uFE0E\uFE0F]?`;
@@ -35,7 +35,7 @@ const belonging = [
   String.raw`(?:${flagOfRegion}|${pictograph})(?:\u200D${pictograph})*`,
   String.raw`[0-9#*]\uFE0F\u20E3`,
   String.raw`(?<=${cursive})[\u200C\u200D](?=${cursive})`,
-  // Malayalam ends words like this.
+  // In Malayalam, a joiner may end a word.
   String.raw`(?<=[${indic}&&\p{M}])\u200D`,
   String.raw`(?<=${unspaced})\u200B(?=${unspaced})`,
   String.raw`(?<=\p{sc=Han})[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]`,
@@ -43,7 +43,10 @@ const belonging = [
   String.raw`(?<=\p{sc=Mymr})\uFE00`,
 ];
 
-/** Several lines also have soft hyphens, marks of direction and joiners left over, all of which come with pasted text. */
+/**
+ * Several lines may also contain soft hyphens, marks of direction and leftover joiners, all of which come with pasted
+ * text.
+ */
 const belongingToLines = [
   String.raw`[\t\n\r\u2028\u2029\u00AD\u061C\u200E\u200F]`,
   String.raw`(?<=${cursive})[\u200C\u200D]+`,
@@ -54,7 +57,7 @@ const patternOf = (allowed: readonly string[]): RegExp =>
 
 const compiled: Partial<Record<TextShape, RegExp>> = {};
 
-/** Made when a text first asks: a pattern takes longer to compile than most functions take to load what they use of their own. */
+/** Compiled at the first use: that takes longer than most functions take to load all their own code. */
 const patternFor = (shape: TextShape): RegExp => {
   compiled[shape] ??= patternOf(shape === 'line' ? belonging : [...belonging, ...belongingToLines]);
   return compiled[shape];
@@ -63,7 +66,7 @@ const patternFor = (shape: TextShape): RegExp => {
 /** Most texts need none of the patterns. */
 const isPlain = (text: string): boolean => /^[ -~]*$/.test(text);
 
-/** The first unseen character that the text has no room for, or half of a character. */
+/** The first invisible character that the shape forbids, or half of a character. */
 export const findStray = (text: string, shape: TextShape): string | undefined => {
   if (isPlain(text)) return undefined;
   for (const { 0: found, groups } of text.matchAll(patternFor(shape))) {
@@ -72,7 +75,7 @@ export const findStray = (text: string, shape: TextShape): string | undefined =>
   return undefined;
 };
 
-/** The text with all that `findStray` finds taken out; what separated words still does. */
+/** Removes everything that `findStray` finds; words stay separated. */
 export const withoutStrays = (text: string, shape: TextShape): string =>
   isPlain(text)
     ? text
@@ -86,10 +89,10 @@ const standIn = (stray: string, shape: TextShape): string => {
 };
 
 const graphemes = new Intl.Segmenter();
-/** More than the characters that people write need; a heap of marks on one letter is longer. */
+/** More code units than real characters need; only a heap of marks on one letter is longer. */
 const longestGrapheme = 64;
 
-/** At most that many code units of the text, cut before a character that would not be whole. */
+/** At most `longest` code units of the text, without an incomplete character at the end. */
 export const cutText = (text: string, longest: number): string => {
   if (text.length <= longest) return text;
   const from = Math.max(0, longest - longestGrapheme);
@@ -98,7 +101,7 @@ export const cutText = (text: string, longest: number): string => {
   return text.slice(0, start === 0 && from > 0 ? longest : from + start).replace(/[\uD800-\uDBFF]$/, '');
 };
 
-/** Text for a header of a mail: a line break in it could begin another header. */
+/** For a header of an email: a line break in it could start another header. */
 export const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim();
 
 /** A stranger's text in one line, without invisible characters: they can show `gnp.exe` as `exe.png`. */

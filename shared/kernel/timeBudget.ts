@@ -1,6 +1,6 @@
 /**
- * Starts the time budget of one invocation, which leaves the rest to the next. The returned function says whether it
- * is over. Real time counts, because the clock may be put forward meanwhile.
+ * Starts the time budget of one invocation; the next one does the rest. The returned function reports whether it is
+ * over. Uses real time, because the test clock may move meanwhile.
  */
 export const beginTimeBudget = (seconds: number): (() => boolean) => {
   const endsAt = performance.now() + 1000 * seconds;

@@ -1,6 +1,6 @@
 import { Failure } from './failure.ts';
 
-/** Which states each state may move to: the tables of `shared/domain` and the tests share them. */
+/** By state, the states to which it may change; shared by `shared/domain` and the tests. */
 export type Transitions<S extends string> = Readonly<Record<S, readonly S[]>>;
 
 /** @throws Failure `illegal_transition` with `{ from, to, allowed }` */

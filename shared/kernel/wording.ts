@@ -1,7 +1,7 @@
 import type { Currency } from './currency.ts';
 import { type Decimal, numberOf } from './decimal.ts';
 
-/** Amounts and times as messages and pages write them for people. */
+/** Amounts and times for people, in messages and on pages. */
 export const writeAmount = (value: Decimal, { currency, currency_digits: digits }: Currency): string =>
   new Intl.NumberFormat('en-US', {
     style: 'currency',
@@ -10,7 +10,7 @@ export const writeAmount = (value: Decimal, { currency, currency_digits: digits 
     maximumFractionDigits: digits,
   }).format(numberOf(value));
 
-/** The price of one unit, which may have more decimals than the currency has. */
+/** The price of one unit, which may have more decimals than the currency. */
 export const writePrice = (value: Decimal, { currency, currency_digits: digits }: Currency): string =>
   new Intl.NumberFormat('en-US', {
     style: 'currency',
@@ -19,22 +19,22 @@ export const writePrice = (value: Decimal, { currency, currency_digits: digits }
     maximumFractionDigits: Math.max(digits, 6),
   }).format(numberOf(value));
 
-/** A number without a currency, such as a quantity, with as many decimals as it has. */
+/** A number without a currency, such as a quantity, with all its decimals. */
 export const writeNumber = (value: Decimal): string =>
   new Intl.NumberFormat('en-US', { maximumFractionDigits: value.scale }).format(numberOf(value));
 
-/** A fraction in percent, with as many decimals as it has: 8.875%. */
+/** A fraction in percent, with all its decimals: 8.875%. */
 export const writePercent = (fraction: Decimal): string =>
   new Intl.NumberFormat('en-US', {
     style: 'percent',
     maximumFractionDigits: Math.max(0, fraction.scale - 2),
   }).format(numberOf(fraction));
 
-/** The day of an instant where the company is. */
+/** The company's local day. */
 export const writeDay = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(instant));
 
-/** The same with the weekday, for appointments that people must attend. */
+/** With the weekday, for appointments that people must attend. */
 export const writeWeekdayMoment = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', {
     weekday: 'long',
@@ -49,13 +49,13 @@ export const writeWeekdayMoment = (instant: string, timeZone: string): string =>
 
 type Window = { readonly start: string; readonly end: string };
 
-/** From when until when, by the clocks of the company, as `9:00 AM and 11:00 AM`. */
+/** Start and end by the company's clocks, as `9:00 AM and 11:00 AM`. */
 export const writeWindow = ({ start, end }: Window, timeZone: string): string => {
   const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone });
   return `${clock.format(new Date(start))} and ${clock.format(new Date(end))}`;
 };
 
-/** The day and the minute where the company is, with its zone. */
+/** The company's local day and minute, with its zone. */
 export const writeMoment = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', {
     year: 'numeric',

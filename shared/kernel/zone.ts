@@ -2,7 +2,7 @@ import { late } from './late.ts';
 
 const library = /* @__PURE__ */ late('temporal-polyfill');
 
-/** Temporal, which Node 24 does not have yet. */
+/** Temporal, which Node 24 lacks. */
 export const temporal = () => library().Temporal;
 
 /**
@@ -10,7 +10,7 @@ export const temporal = () => library().Temporal;
  * Undefined for other text. The zones come with Node: `process.versions.tz`.
  */
 export const timeZoneNamed = (name: string): string | undefined => {
-  // An offset such as +02:00 would pass the check below, but it knows no daylight saving.
+  // An offset such as +02:00 would pass the check below, but it has no daylight saving.
   if (!/^[A-Za-z]/.test(name)) return undefined;
   const anyDay = temporal().PlainDate.from('2000-01-01');
   try {
@@ -20,14 +20,14 @@ export const timeZoneNamed = (name: string): string | undefined => {
   }
 };
 
-/** The day on the calendar of the zone at that moment, as `2026-03-08`. */
+/** The zone's local day at that moment, as `2026-03-08`. */
 export const dayIn = (zone: string, milliseconds: number): string =>
   temporal().Instant.fromEpochMilliseconds(milliseconds).toZonedDateTimeISO(zone).toPlainDate().toString();
 
 export const addDays = (day: string, days: number): string =>
   temporal().PlainDate.from(day).add({ days }).toString();
 
-/** Every day from `first` to `last`, both included. */
+/** Both ends are included. */
 export const daysBetween = (first: string, last: string): string[] => {
   const days: string[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
@@ -51,10 +51,10 @@ export const momentIn = (zone: string, day: string, time: string): number => {
   return (skip ?? moment).epochMilliseconds;
 };
 
-/** Transitions of all zones lie at a quarter of an hour. */
+/** Every zone's transitions are at a quarter of an hour. */
 const quarterHour = 900_000;
 
-/** The local time in the zone at a moment, as `2026-03-08T09:30:00`; nearby moments share one computation. */
+/** The zone's local time, as `2026-03-08T09:30:00`; nearby moments share one computation. */
 export const localClock = (zone: string): ((moment: string | number) => string) => {
   const offsets = new Map<number, number>();
   const offsetAt = (milliseconds: number): number => {
