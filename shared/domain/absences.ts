@@ -1,4 +1,4 @@
-// The visits that a technician has been booked for and will be away from.
+// Warns of the visits that a technician is booked for but will be away from.
 
 import type { TechnicianInput } from '../contract/technicians.ts';
 import { type Instant, toInstant } from '../kernel/clock.ts';
@@ -18,7 +18,10 @@ const mostNamed = 20;
 
 const dayMilliseconds = 86_400_000;
 
-/** When the technician is away from now on: in the time off, or always if not active; each absence counts up to seven weeks. */
+/**
+ * When the technician is away from now on: in the time off, or always if not active; each absence counts up to seven
+ * weeks.
+ */
 const absencesOf = ({ time_off, active }: Away, now: Instant): Span[] => {
   const always = { start: Date.parse(now), end: Number.POSITIVE_INFINITY };
   const spans = (active ? time_off.map(spanOf) : [always]).map((span) => {
@@ -39,7 +42,7 @@ export const absentDays = (id: string, away: Away, now: Instant): string[] => {
   return [...new Set(days)].toSorted().slice(0, mostDays * calendars.length);
 };
 
-/** What of an absence its technician did not have before. */
+/** The part of an absence that is new for the technician. */
 const addedTo = (before: Pick<Away, 'time_off' | 'active'> | undefined, away: Away): Away => {
   const known = new Set(before?.time_off.map(nameOf));
   return {
@@ -51,7 +54,7 @@ const addedTo = (before: Pick<Away, 'time_off' | 'active'> | undefined, away: Aw
 
 const nameOf = ({ start, end }: Away['time_off'][number]): string => `${start} ${end}`;
 
-/** The days of an added absence, so that no visit is booked in it at the same moment without a word. */
+/** The days of an added absence: a concurrent booking on them must not miss it. */
 export const daysTaken = (
   before: TechnicianRecord | undefined,
   away: Away & { readonly id: string },
@@ -66,7 +69,7 @@ export const daysTaken = (
   );
 };
 
-/** The warnings that name the visits which stay booked, the first ones. */
+/** The warnings that name the first of the visits that stay booked. */
 export const toldOfAbsence = (
   away: Away,
   calendars: readonly CalendarRecord[],

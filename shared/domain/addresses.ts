@@ -83,7 +83,7 @@ const undeliverableBecause = {
   complained: 'The owner of this address reported a message as spam.',
 } as const;
 
-/** Why a queued message must not go out, because its address was closed while it waited; undefined when it may. */
+/** Why a queued message must not go out: its address was closed while it waited; undefined if it may. */
 export const closedReason = (
   { purpose, channel }: Pick<MessageRecord, 'purpose' | 'channel'>,
   known: AddressRecord | undefined,

@@ -6,11 +6,11 @@ import { documentTotals } from './totals.ts';
 
 type Offer = { readonly line_items: readonly LineItem[]; readonly options: readonly EstimateOption[] };
 
-/** The option that counts while the customer has not chosen: the recommended one, else the first. */
+/** The option before the customer chooses: the recommended one, otherwise the first. */
 export const usualOption = ({ options }: Pick<Offer, 'options'>): EstimateOption | undefined =>
   options.find(({ recommended }) => recommended) ?? options[0];
 
-/** The lines that count: the lines shared by all options, the chosen option's, and the chosen optional ones. */
+/** The shared lines, the chosen option's and the chosen optional ones. */
 export const linesChosen = (offer: Offer, chosen: Choice | null): LineItem[] => {
   const option =
     chosen === null ? usualOption(offer) : offer.options.find(({ id }) => id === chosen.option_id);
@@ -19,7 +19,7 @@ export const linesChosen = (offer: Offer, chosen: Choice | null): LineItem[] => 
   );
 };
 
-/** An estimate's totals over the lines that count, from which contract, job and invoices are made. */
+/** An estimate's totals over the chosen lines, from which contract, job and invoices are made. */
 export const agreedIn = (
   estimate: Offer & Omit<Bill, 'line_items'> & { readonly chosen: Choice | null },
 ): Bill => {

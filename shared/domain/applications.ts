@@ -1,4 +1,4 @@
-// How payments and credit notes count on invoices.
+// Applies payments and credit notes to invoices.
 
 import type { Application } from '../contract/payments.ts';
 import { compare, type Decimal, isZero, minus, numberOf, plus, zero } from '../kernel/decimal.ts';
@@ -6,13 +6,13 @@ import { Failure } from '../kernel/failure.ts';
 import { assertRoom, type InvoiceRecord, roomOn, type Sums, sumsOf, withSums } from './invoices.ts';
 import { inCurrency } from './money.ts';
 
-/** The parts of a payment or a credit note, and as which of an invoice's sums they count. */
+/** A payment's or credit note's applications, and the invoice sum to which they add. */
 export type AppliedMoney = { readonly as: keyof Sums; readonly applications: readonly Application[] };
 
-/** How many invoices a payment or credit note may be applied to: giving it back changes all of them at once. */
+/** How many invoices a payment or credit note may be applied to, because a reversal changes all of them at once. */
 export const mostApplications = 20;
 
-/** The invoices on which something else counts afterwards, and which of them became fully paid by that. */
+/** The invoices whose sums changed, and those that this paid in full. */
 export const recount = (
   invoices: readonly InvoiceRecord[],
   before: readonly AppliedMoney[],
@@ -50,8 +50,8 @@ type UnplacedMoney = Pick<InvoiceRecord, 'customer_id' | 'currency' | 'currency_
 };
 
 /**
- * Applies `asked` of the remaining amount to an invoice; by default, as much as both have room for.
- * @throws Failure `different_customer`, `different_currency`, `exceeds_amount_left`, `invoice_not_payable`, `overpayment`,
+ * Applies `asked` of the remaining amount to an invoice; by default, as much as both allow. @throws Failure
+ * `different_customer`, `different_currency`, `exceeds_amount_left`, `invoice_not_payable`, `overpayment`,
  * `limit_reached`
  */
 export const applyTo = (source: UnplacedMoney, invoice: InvoiceRecord, asked: Decimal | undefined) => {
@@ -81,7 +81,7 @@ export const assertSameCustomer = (
   }
 };
 
-/** @throws Failure `exceeds_amount_left`, even if nothing is left at all */
+/** @throws Failure `exceeds_amount_left`, even if nothing is left */
 export const assertLeft = (
   { left, currency }: Pick<UnplacedMoney, 'left' | 'currency'>,
   amount: Decimal,
@@ -108,7 +108,7 @@ export const withApplication = (
     : [...applications, { invoice_id, amount }];
 };
 
-/** Takes the amount back, starting with the invoice applied to last, and at most the sum of all of them. */
+/** Takes the amount back, starting with the invoice applied to last, and at most the sum of all applications. */
 export const takeBack = (applications: readonly Application[], amount: Decimal) => {
   const kept: Application[] = [];
   const taken: Application[] = [];

@@ -39,8 +39,8 @@ type MoveContext = {
 };
 
 /**
- * The change with its times: a new start alone keeps the length, a new end alone the start.
- * @throws Failure `invalid_request` if they are out of order or too long
+ * The change with both times: a new start alone keeps the duration, a new end alone the start. @throws Failure
+ * `invalid_request` if they are out of order or too long
  */
 export const movedTo = (before: AppointmentRecord, change: AppointmentChange): AppointmentMove => {
   const { start = before.start } = change;
@@ -56,8 +56,8 @@ export const movedTo = (before: AppointmentRecord, change: AppointmentChange): A
 };
 
 /**
- * The appointment at another time, with another crew, or both; its status stays.
- * @throws Failure `illegal_transition` when it is too late for that, `slot_unavailable` when one of the crew cannot
+ * The appointment with another time or crew; its status stays. @throws Failure `illegal_transition` if it is too
+ * late, `slot_unavailable` if one of the crew cannot come
  */
 export const reschedule = (before: AppointmentRecord, move: AppointmentMove, moving: MoveContext) => {
   assertMovable(before);
@@ -122,7 +122,7 @@ export const shift = (
 const minutesIn = (window: AppointmentRecord['arrival_window']): number | null =>
   window === null ? null : lengthOf([spanOf(window)]) / 60_000;
 
-/** Those who must be free: whoever keeps the time that he has is not asked. */
+/** Those who must be free: people who keep their time need no check. */
 export const joining = (
   before: AppointmentRecord,
   { start, end }: Pick<AppointmentMove, 'start' | 'end'>,
@@ -132,7 +132,7 @@ export const joining = (
   return crew.filter(({ id }) => isNewTime || !before.technician_ids.includes(id));
 };
 
-/** Another technician alone takes the place of the one who leads the crew. */
+/** Another technician alone replaces the crew's leader. */
 const crewIds = (
   before: AppointmentRecord,
   { technician_id, technician_ids }: AppointmentMove,

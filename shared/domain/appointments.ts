@@ -18,7 +18,7 @@ export const AppointmentRecord = record(
   technician_ids: Appointment.shape.technician_ids.default([]),
   title: Appointment.shape.title.default(null),
   remind_at: z.string().nullable().default(null),
-  /** Its crew was wanted though their time was taken. */
+  /** The crew was booked though their time was taken. */
   overlaps: z.literal(true).optional(),
 });
 export type AppointmentRecord = z.output<typeof AppointmentRecord>;
@@ -30,7 +30,7 @@ export const shownIn =
     return { ...appointment, start_local: clock(appointment.start), end_local: clock(appointment.end) };
   };
 
-/** A crew that has arrived is still `en_route` to the outside, for the published states stay the only ones. */
+/** The API shows `arrived` as `en_route`, because its published states never change. */
 export type AppointmentStep = AppointmentStatus | 'arrived';
 
 export const appointmentTransitions = {
@@ -61,15 +61,15 @@ export const crewFields = (crew: readonly { readonly id: string }[]) => ({
 export const isSameCrew = ({ technician_ids }: AppointmentRecord, ids: readonly string[]): boolean =>
   technician_ids.join() === ids.join();
 
-/** The customer expects the technician between the start and that many minutes later. */
+/** The technician comes between the start and that many minutes later. */
 export const windowFrom = (start: Instant, minutes: number | null): AppointmentRecord['arrival_window'] =>
   minutes === null ? null : { start, end: addSeconds(start, 60 * minutes) };
 
-/** The customer of a visit: its own, or else the one that its lead became. */
+/** The visit's own customer, otherwise the one that its lead became. */
 export const ownerOf = (customer_id: string | null, lead: LeadRecord | undefined): string | null =>
   customer_id ?? lead?.customer_id ?? null;
 
-/** Gives a lead's bookings to its customer, including those already over or canceled. */
+/** Includes bookings already over or canceled. */
 export const handOver = (
   booked: readonly AppointmentRecord[],
   customer_id: string,
@@ -84,7 +84,7 @@ export const bookedBy = ({ customer_id, lead_id }: AppointmentRecord): string[] 
 export const customerOf = ({ customer_id }: AppointmentRecord): string[] =>
   customer_id === null ? [] : [customer_id];
 
-/** The booking's own words for its purpose, else its job's. */
+/** The booking's own text, otherwise its job's. */
 export const purposeOf = ({ service, title }: Pick<AppointmentRecord, 'service' | 'title'>) =>
   service || title || undefined;
 

@@ -12,7 +12,7 @@ import { type Warning, warning } from './warnings.ts';
 
 type Times = { readonly start: string; readonly end: string };
 
-/** Why a technician cannot take an appointment; `start` and `end` are the conflicting times. */
+/** `start` and `end` are the conflicting times. */
 type Conflict = {
   readonly technician_id: string;
   readonly reason: 'booked' | 'time_off' | 'inactive' | 'skills' | 'working_hours';
@@ -28,8 +28,8 @@ type Circumstances = {
 };
 
 /**
- * The people whom the booking names, the lead first.
- * @throws Failure `not_found` for an unknown technician, `invalid_request` for more than ten people
+ * The people whom the booking names, the leader first. @throws Failure `not_found` for an unknown technician,
+ * `invalid_request` for more than ten people
  */
 export const crewNamed = (
   { technician_id, technician_ids = [], assigned_to }: Booking,
@@ -45,9 +45,9 @@ export const crewNamed = (
 };
 
 /**
- * The named people, or else the technician with the skills, working and free, who has the least work on those days;
- * after a lost race one by chance. A tenant without technicians has none.
- * @throws Failure `not_found` for an unknown technician, `slot_unavailable` with `details.conflicts`
+ * The named people, otherwise the free technician at work with the skills and the least work on those days; after a
+ * lost race a random one. A tenant without technicians has none. @throws Failure `not_found` for an unknown
+ * technician, `slot_unavailable` with `details.conflicts`
  */
 export const assign = (
   booking: Booking,
@@ -61,8 +61,8 @@ export const assign = (
 };
 
 /**
- * Working hours do not bind people who were chosen by name.
- * @throws Failure `slot_unavailable` when one of the crew is inactive, away, or engaged with another appointment than `ownId`
+ * Working hours do not bind people who were chosen by name. @throws Failure `slot_unavailable` if one of the crew is
+ * inactive, away, or engaged with another appointment than `ownId`
  */
 export const assertFree = (
   crew: readonly Person[],
@@ -80,8 +80,8 @@ export const assertFree = (
 };
 
 /**
- * The same where the caller may want the time though it is taken: `overlaps` if it was.
- * @throws Failure `slot_unavailable`
+ * The same if the caller may insist on a taken time; returns `overlaps` if it was taken. @throws Failure
+ * `slot_unavailable`
  */
 export const takeTime = (
   crew: readonly Person[],
@@ -189,8 +189,8 @@ const choose = (
 type Candidate = { readonly id: string; readonly load: number };
 
 /**
- * The least busy, the first of them. Bookings that lost a race would choose the same technician again, so after one lost race
- * chance decides among the least busy, if there are several, and after a second one among all.
+ * The first of the least busy ones. Bookings that lost a race would choose the same technician again: after one lost
+ * race, the choice is random among the least busy, if there are several, and after a second one among all.
  */
 const oneOf = <C extends Candidate>(free: readonly C[], { losses, chance }: Contention): C | undefined => {
   const least = Math.min(...free.map(({ load }) => load));

@@ -42,13 +42,13 @@ export const addressSeconds = 900;
 
 const uploadSeconds = 86_400;
 
-/** How late the copies of a picture may be: they take seconds, but whoever imports a company brings no queue with it. */
+/** How late a picture's copies may be. They take seconds, but an import has no queue. */
 const lateSeconds = 900;
 
-/** From then on no address for its upload is valid, and no upload on its way. */
+/** After this, no URL for its upload is valid, and no upload is under way. */
 export const settledSeconds = uploadSeconds + 3_600;
 
-/** Slots are unique within this value, so that a record's files stay within their limit. */
+/** Unique slots keep a record's files within their limit. */
 export const slotsOf = ({ type, id }: AttachmentSubject): string => `${type}#${id}`;
 
 export const slotOf = ({ status, subject, slot }: AttachmentRecord) =>
@@ -63,7 +63,7 @@ export const noFiles = (tenantId: string): FileUsageRecord => ({
 
 export type FileSlot = Pick<AttachmentRecord, 'slot'>;
 
-/** The files of a record, read from the unique parts of its slots. */
+/** The files of a record, from the unique parts of its slots. */
 export const slottedAs = (parts: readonly string[]): FileSlot[] =>
   parts.map((part) => ({ slot: Number(part) }));
 
@@ -118,7 +118,7 @@ export const using = (before: FileUsageRecord, more: number): Change<FileUsageRe
   return { before, after: { ...before, bytes } };
 };
 
-/** An address is good for a while, and none for longer than the file may take to come. */
+/** A URL is valid for a limited time, and never longer than the upload may take. */
 export const uploadUntil = ({ created_at }: AttachmentRecord, now: Instant): Instant =>
   earlier(addSeconds(now, addressSeconds), addSeconds(created_at, uploadSeconds));
 
@@ -152,8 +152,8 @@ export const typeOf = (beginning: Uint8Array): AttachmentType | undefined => {
 };
 
 /**
- * By which marks at which places each kind is known. HEIC names its brand in the box at its beginning, whose length takes two of four bytes
- * (ISO/IEC 23008-12).
+ * The first bytes of each kind. HEIC names its brand in its first box, whose length takes two of four bytes (ISO/IEC
+ * 23008-12).
  */
 const beginnings: readonly {
   type: AttachmentType;
@@ -178,7 +178,7 @@ const beginnings: readonly {
   { type: 'application/pdf', places: [[0, ['%PDF-']]] },
 ];
 
-/** The endings under which each kind of file is saved, the usual one first. */
+/** The file extensions of each kind, the usual one first. */
 const endings: Readonly<Record<AttachmentType, readonly string[]>> = {
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/png': ['.png'],
@@ -188,8 +188,8 @@ const endings: Readonly<Record<AttachmentType, readonly string[]>> = {
 };
 
 /**
- * The name under which browsers save a file. It ends as its kind does, since a computer runs what is called .hta however it begins, and
- * has no part of a path.
+ * The name under which browsers save a file. It has its kind's extension, because a computer runs a file named .hta
+ * regardless of its content, and no part of a path.
  */
 export const savedName = (name: string, type: AttachmentType): string => {
   const plain = name.replaceAll(/[\\/]/g, '-');
@@ -201,7 +201,7 @@ export const isPicture = <F extends Pick<AttachmentRecord, 'content_type'>>(
   file: F,
 ): file is F & { content_type: PictureType } => file.content_type.startsWith('image/');
 
-/** The file is there as it was announced: from now on others see it, and smaller copies of a picture are made. */
+/** The file matches its announcement: it becomes visible, and a picture gets smaller copies. */
 export const accept = (before: AttachmentRecord, now: Instant) => {
   const attachment: AttachmentRecord = {
     ...before,
@@ -245,7 +245,7 @@ export const update = (
   return { changes: [{ before, after: attachment }], events: [], attachment };
 };
 
-/** Its copies are stored, or the reason says why there are none: then the customer does not see it either. */
+/** Stores the copies, or the reason for their absence; without copies the customer does not see the picture. */
 export const finishCopies = (before: AttachmentRecord, reason: string | null, now: Instant) => {
   const after: AttachmentRecord = {
     ...before,
@@ -260,16 +260,16 @@ export const finishCopies = (before: AttachmentRecord, reason: string | null, no
 export const isShown = ({ status, copies, shown_to_customer }: AttachmentRecord): boolean =>
   status === 'ready' && copies === 'made' && shown_to_customer;
 
-/** How long the longer side of each copy may be, in pixels, the largest first. */
+/** The longer side of each copy in pixels, the largest first. */
 export const copySides = { shown: 2_000, thumbnail: 320 } as const;
 
-/** Whether it is a picture whose smaller copies are still to be made. */
+/** Whether a picture still lacks its smaller copies. */
 export const wantsCopies = (
   file: AttachmentRecord,
 ): file is AttachmentRecord & { content_type: PictureType } =>
   file.status === 'ready' && file.copies === 'waiting' && isPicture(file);
 
-/** The sweeper removes its bytes immediately, and looks again once no address for its upload can be valid. */
+/** The sweeper removes its bytes immediately, and checks again once no upload URL can be valid. */
 export const refuse = (
   before: AttachmentRecord,
   reason: string,
@@ -300,7 +300,7 @@ export const remove = (
 /** The name may be a person's, so it is cleared. */
 const removed = (now: Instant) => ({ status: 'removed' as const, name: '', reason: null, clears_at: now });
 
-/** The sweeper's next step for a due file; its bytes are already removed, unless it was waiting. */
+/** The sweeper's next step for a due file, whose bytes are already removed unless it was waiting. */
 export const clear = (
   before: AttachmentRecord,
   { usage, now }: { readonly usage: FileUsageRecord; readonly now: Instant },

@@ -21,8 +21,8 @@ type Circumstances = {
 };
 
 /**
- * The open slots in order of time, each with every technician who is free for all of it, where these are enough for the crew; without any, why there are none.
- * @throws Failure `invalid_request` when the company wants listed services only
+ * The open slots by time, each with every technician who is free for all of it, if they are enough for the crew;
+ * without slots, the reason. @throws Failure `invalid_request` if the company allows only listed services
  */
 export const findSlots = (
   query: AvailabilityQuery,
@@ -94,13 +94,13 @@ const freeTime = (
   working: readonly Span[],
 ): Span[] => without(merged(working), merged([...engagements, ...time_off].map(spanOf)));
 
-// An answer must stay under 6 MB: an id takes 39 bytes of it, the times of a slot about as much as five ids.
+// A response must stay under 6 MB: an id takes 39 bytes, the times of a slot about as much as five ids.
 const maxEntries = 100_000;
 const entriesPerSlot = 6;
 
 type Diary = { readonly technician: TechnicianRecord; readonly free: readonly Span[] };
 
-/** Slots start every `step` from the start of a working period and lie completely in the window; in order of time. */
+/** Slots start every `step` from the start of a working period and end before the window does; by time. */
 const startsIn = (
   periods: readonly Span[],
   window: Span,
@@ -120,7 +120,7 @@ const windowOf = ({ from, to }: AvailabilityQuery, zone: string, now: number): S
 
 const isDay = (text: string): boolean => !text.includes('T');
 
-/** The technicians who could take it, or the reason why none can; each question leaves fewer. */
+/** The technicians who could come, or the reason why none can; each condition leaves fewer. */
 const candidatesFor = (
   { user_id, territory, skills = [] }: AvailabilityQuery,
   technicians: readonly TechnicianRecord[],

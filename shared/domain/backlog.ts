@@ -17,28 +17,28 @@ import {
 } from './endpointHealth.ts';
 import { scheduleSeconds } from './retrySchedule.ts';
 
-/** A worker's knowledge of an endpoint's deliveries, without the delivery at the head. */
+/** What a worker knows of an endpoint's deliveries, except the delivery at the head. */
 export type Backlog = {
   readonly health: HealthRecord;
   readonly inFlight: number;
-  /** True: this worker alone drains the backlog. False: it makes one first attempt, and another may drain the backlog. */
+  /** True: only this worker drains the backlog. False: it makes one first attempt, and another may drain the backlog. */
   readonly isLeased: boolean;
   readonly isOver: boolean;
   readonly isProbed: boolean;
-  /** The earliest later moment, as far as is known, at which there is something to do. */
+  /** The earliest known later moment at which there is something to do. */
   readonly nextAt: Instant | undefined;
 };
 
 export type Step =
   /** Start an attempt of the head, and continue with the next delivery. */
   | { readonly do: 'attempt'; readonly delivery: DeliveryRecord }
-  /** Begin an attempt of `probeOf` the first deliveries, and go on from the head. */
+  /** Start an attempt of `probeOf` the first deliveries, and continue from the head. */
   | { readonly do: 'probe' }
-  /** Leave the head, which is due then, and continue with the next delivery. */
+  /** Skip the head, which is due then, and continue with the next delivery. */
   | { readonly do: 'pass'; readonly nextAt: Instant }
   /** Put the head, a first attempt, into the backlog, and drain it then. */
   | { readonly do: 'park'; readonly delivery: DeliveryRecord; readonly nextAt: Instant }
-  /** Wait until an attempt has ended, but no longer than that. */
+  /** Wait until an attempt has ended, but no longer than `seconds`. */
   | { readonly do: 'wait'; readonly seconds: number | undefined }
   /** Leave the rest, and drain it again then. */
   | { readonly do: 'release'; readonly nextAt: Instant | undefined };
@@ -60,7 +60,7 @@ export const startOf = (health: HealthRecord, { isLeased }: Pick<Backlog, 'isLea
   nextAt: undefined,
 });
 
-/** @param head the oldest delivery that has not been looked at; undefined when there is none */
+/** @param head the oldest delivery not yet considered; undefined if there is none */
 export const next = (backlog: Backlog, head: DeliveryRecord | undefined, now: Instant): Step => {
   const { health, inFlight, isLeased, isOver, isProbed } = backlog;
   const leave = (moment: Instant | undefined) => leaveAt(backlog, moment, now);
@@ -72,7 +72,7 @@ export const next = (backlog: Backlog, head: DeliveryRecord | undefined, now: In
   if (!isLeased) return { do: 'park', delivery: head, nextAt: now };
 
   const moment = attemptMoment(head, health);
-  // A delivery of the last 24 hours has its final moment ahead, and those behind it are younger.
+  // A delivery's final moment is 24 hours after its event, and the deliveries behind it are younger.
   const earliestFinal = addSeconds(head.scheduled_at, scheduleSeconds);
   if (moment > now && isOpen(health) && earliestFinal > now) return leave(earliestFinal);
   if (moment > now) return { do: 'pass', nextAt: moment };
@@ -129,19 +129,17 @@ export const afterAttempt = (backlog: Backlog, ended: EndedDelivery): Backlog =>
 
 const momentAfter = ({ delivery, verdict, startedAt, now, health }: EndedDelivery): Instant | undefined => {
   const { next_attempt_at } = verdict;
-  // A time that has passed means that an attempt was requested meanwhile.
+  // A past time means that an attempt was requested meanwhile.
   if (next_attempt_at === undefined || next_attempt_at <= now) return next_attempt_at;
   const { manual, ...tried } = { ...delivery, ...verdict };
   return attemptMoment({ ...tried, last_attempt: { at: startedAt } }, health);
 };
 
-/** After an attempt that another worker makes: it may be the probe, whose outcome is known when its lease is over. */
+/** Another worker makes the attempt. It may be the probe, whose outcome is known when its lease ends. */
 export const afterLostClaim = (backlog: Backlog, now: Instant): Backlog =>
   isOpen(backlog.health) ? lookAgain(backlog, addSeconds(now, deliveryClocks.lease)) : backlog;
 
-/**
- * When the message for the drain at `nextAt` must be sent, if a queue can hide it until then, and when it arrives.
- */
+/** When to send the message for the drain at `nextAt`, if a queue can delay it until then, and when it arrives. */
 export const drainMessage = (
   health: HealthRecord,
   nextAt: Instant | undefined,
@@ -160,7 +158,7 @@ type Waiting = Pick<DeliveryRecord, 'manual' | 'scheduled_at' | 'first_attempt_a
 
 /**
  * When a waiting delivery may be attempted: at its own time; at its final moment only while the endpoint is being
- * probed; immediately after a manual request, or when it was skipped while the endpoint was being probed.
+ * probed; immediately after a manual request, or if it was skipped while the endpoint was being probed.
  */
 export const attemptMoment = (delivery: Waiting, health: HealthState): Instant => {
   const { manual, scheduled_at, last_attempt, next_attempt_at } = delivery;
@@ -173,7 +171,7 @@ export const attemptMoment = (delivery: Waiting, health: HealthState): Instant =
 
 /**
  * The delivery for a probe, from the head of a backlog: the oldest of the least attempted ones, so that one event
- * which a receiver always refuses does not keep a recovered receiver closed. A probe never uses up a final attempt.
+ * that a receiver always refuses does not keep a recovered receiver closed. A probe never uses up a final attempt.
  */
 export const probeOf = (head: readonly DeliveryRecord[], now: Instant): DeliveryRecord | undefined => {
   const usable = head.filter((delivery) => isUsable(delivery, now));
@@ -181,7 +179,7 @@ export const probeOf = (head: readonly DeliveryRecord[], now: Instant): Delivery
   return usable.find((delivery) => attemptsOfSchedule(delivery) === fewest);
 };
 
-/** Whether no later delivery can be a better one for a probe. */
+/** Whether no later delivery can be a better probe. */
 export const isBestProbe = (delivery: DeliveryRecord, now: Instant): boolean =>
   isUsable(delivery, now) && attemptsOfSchedule(delivery) === 0;
 

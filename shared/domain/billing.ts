@@ -28,14 +28,14 @@ export type Bill = {
   readonly total: Decimal;
 };
 
-/** An earlier invoice for the same work: what counts of it. */
+/** The billed amounts of an earlier invoice for the same work. */
 export type EarlierInvoice = Omit<Bill, 'total' | 'line_items'> & {
   readonly number: string | null;
   readonly amount: Decimal;
   readonly milestone: Milestone | null;
 };
 
-/** The agreed lines, their earlier bills and their title; `billed` are places in the schedule of payment. */
+/** `billed` are places in the payment schedule. */
 export type Billing = {
   readonly currency: Currency;
   readonly title: string;
@@ -114,7 +114,7 @@ export const partNames = {
   final: 'Final payment',
 } as const;
 
-/** One line that says which part it is; each tax is in it in proportion, and all parts add up to the amount. */
+/** One line that names the part. It contains each tax in proportion, and all parts add up to the amount. */
 const partOf = (amount: Decimal, milestone: Milestone | null, { agreed, title, currency }: Billing): Bill => {
   const { currency_digits: digits } = currency;
   const taxes = agreed?.taxes ?? [];
@@ -151,7 +151,7 @@ const partOf = (amount: Decimal, milestone: Milestone | null, { agreed, title, c
   return { line_items: [line], subtotal: net, discount_total, taxes: shares, tax, total: amount };
 };
 
-/** More than was agreed on, or all of it once more. */
+/** Warns if more than the agreed sum is billed, or the whole a second time. */
 export const ifOverBilled = (
   amount: Decimal,
   milestone: Milestone | null,

@@ -122,7 +122,7 @@ const minutesOf = (
 ): number | null =>
   arrival_window_minutes === undefined ? settings.arrival_window_minutes : arrival_window_minutes;
 
-/** With the lead itself, so that it cannot become a customer at the same moment without this. */
+/** Changes the lead in the same transaction, so that it cannot become a customer concurrently without this booking. */
 const keptBy = (appointment: AppointmentRecord, lead: LeadRecord | undefined): Change<LeadRecord>[] =>
   appointment.customer_id === null && lead !== undefined
     ? [{ before: lead, after: keepBooked(lead, appointment.id) }]

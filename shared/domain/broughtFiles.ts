@@ -17,7 +17,6 @@ export type BroughtFile = {
 
 /** One message with its files is one transaction. */
 const mostKept = 20;
-/** The limit of names in one message. */
 const mostNamed = 50;
 
 type BringContext = {
@@ -26,7 +25,7 @@ type BringContext = {
   readonly isInfected: boolean;
 };
 
-/** Why it is not kept; undefined if it may be. */
+/** Undefined if the file may be kept. */
 const refusalOf = (
   file: BroughtFile,
   type: AttachmentType | undefined,
@@ -43,8 +42,8 @@ const refusalOf = (
 };
 
 /**
- * Announces the files to keep from a message, which names all of its files. Each gets the type of its first bytes, because its name and
- * its sender may be wrong.
+ * Announces the files to keep from a message, which names all of its files. The first bytes decide each type, because
+ * the name and the sender may be wrong.
  */
 export const bring = (
   message: MessageRecord,

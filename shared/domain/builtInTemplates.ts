@@ -261,7 +261,7 @@ If you have any questions, please contact us{{#company_phone}}: {{company_phone}
   },
 ] as const satisfies readonly (BuiltIn & { readonly key: `${Occasion}_${MessageChannel}` })[];
 
-/** Two ids for each, in the order of the occasions, to which new ones are added at the end. */
+/** Two ids for each, in the order of the occasions; new occasions are added at the end. */
 const firstNoticeNumber = 0x301;
 
 const noticesOf = (occasion: Occasion, { subject, email, sms }: Words, index: number): BuiltIn[] => {

@@ -6,8 +6,8 @@ import { type Change, record } from './record.ts';
 import { type Span, spanOf } from './spans.ts';
 
 /**
- * Instants in UTC, not parsed any further, because a search reads thousands of calendars. `overlaps` where the caller wanted the time
- * though it was taken.
+ * Instants in UTC, not parsed further, because a search reads thousands of calendars. `overlaps` if the caller
+ * insisted on a taken time.
  */
 const Engagement = z.object({
   appointment_id: z.string(),
@@ -18,8 +18,9 @@ const Engagement = z.object({
 export type Engagement = z.output<typeof Engagement>;
 
 /**
- * What one technician is engaged with on one UTC day. A booking changes the records of all days that it touches, so that two
- * that overlap cannot both be committed. They are never removed, else a version could come back with other content.
+ * One technician's engagements on one UTC day. A booking changes the records of all days that it touches, so that two
+ * overlapping ones cannot both be committed. They are never removed; otherwise a version could return with other
+ * content.
  */
 export const CalendarRecord = record(
   'calendar',
@@ -40,13 +41,13 @@ export const calendarIds = (place: Place): string[] => {
   return place.technician_ids.flatMap((technicianId) => days.map((day) => `${day}#${technicianId}`));
 };
 
-/** Where the day records of all technicians lie that could matter between two moments, or two days of any zone. */
+/** The range of all technicians' day records between two moments, or two days of any zone. */
 export const calendarRange = (from: string, to: string): { from: string; to: string } => ({
   from: addDays(from.slice(0, dayLength), -1),
   to: `${addDays(to.slice(0, dayLength), 1)}#~`,
 });
 
-/** Where the day records of all technicians lie that an appointment at that time could change. */
+/** The range of all technicians' day records that an appointment at that time could change. */
 export const calendarRangeOf = (times: Times): { from: string; to: string } => {
   const days = daysOf(times);
   return { from: days[0] ?? '', to: `${days.at(-1)}#~` };
@@ -75,9 +76,8 @@ export type Exchange = {
 export const mostDays = 80;
 
 /**
- * The day records after all exchanges; days on which nothing changes are left alone. `calendars` are all that exist of those that
- * the places touch.
- * @throws Failure `invalid_request` where one change would touch too many days of technicians
+ * The day records after all exchanges, without unchanged days. `calendars` are the existing records of the days that
+ * the places touch. @throws Failure `invalid_request` if one change would touch too many days of technicians
  */
 export const calendarChanges = (
   calendars: readonly CalendarRecord[],
@@ -120,7 +120,7 @@ const emptyDay = (id: string): CalendarRecord => ({
   busy: [],
 });
 
-/** The first of these days written again as they are: a booking that read them before and is committed later must read again. */
+/** Rewrites the first of these days unchanged: a booking that read them earlier and commits later must read again. */
 export const rewritten = (
   ids: readonly string[],
   calendars: readonly CalendarRecord[],

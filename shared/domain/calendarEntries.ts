@@ -1,9 +1,9 @@
-// Visits as calendar programs have them: the same entry in an invitation and in a feed.
+// Visits for calendar programs: the same entry in an invitation and in a feed.
 
 import type { CalendarEntry } from '../kernel/icalendar.ts';
 import type { AppointmentRecord } from './appointments.ts';
 
-/** An id must never change, because calendars know the visit by it. */
+/** Must never change, because calendars identify the visit by it. */
 const uidOf = (id: string): string => `${id}@lead-to-payment`;
 
 type Words = {

@@ -1,7 +1,7 @@
-/** The moment of a change always moves, and warnings follow from the other fields. */
+/** The time of a change always changes, and warnings follow from the other fields. */
 const following: ReadonlySet<string> = new Set(['updated_at', 'known', 'warnings', 'warning_details']);
 
-/** The names of the fields of an answer that a change touched, for an event that shows no values. */
+/** The names of the response fields that a change affected, for an event that shows no values. */
 export const changedFields = <R extends object>(
   shape: Readonly<Record<string, unknown>>,
   before: R,

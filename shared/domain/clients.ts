@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Scope } from '../contract/scopes.ts';
 import { type Birth, type Decision, record } from './record.ts';
 
-/** A machine that acts for the tenant. Its secret is with the identity provider alone. */
+/** A machine that acts for the tenant. Only the identity provider has its secret. */
 export const ClientRecord = record(
   'client',
   z.object({

@@ -20,13 +20,13 @@ import { meantBy, withoutExtension } from './phones.ts';
 import { type Birth, type Change, record } from './record.ts';
 
 /**
- * An `answer` to STOP or HELP always goes out; people may unsubscribe from a `reminder` (or follow-up); `office` goes to the company
- * itself; all else is `service`.
+ * An `answer` to STOP or HELP always goes out; people may unsubscribe from a `reminder` (or follow-up); `office` goes
+ * to the company itself; everything else is `service`.
  */
 const Purpose = z.enum(['answer', 'service', 'reminder', 'office']);
 export type Purpose = z.output<typeof Purpose>;
 
-/** What a report of a provider says of the address that a message went to. */
+/** A provider's report about the address of a message. */
 export const Feedback = z.enum(['bounced', 'complained', 'opted_out']);
 export type Feedback = z.output<typeof Feedback>;
 
@@ -59,7 +59,7 @@ export const addressField = { sms: 'phone', email: 'email' } as const;
 
 type TenantSettings = { readonly name: string };
 
-/** @throws Failure `invalid_request` naming `channel` when the addressee cannot be reached through it */
+/** @throws Failure `invalid_request` naming `channel` if the channel cannot reach the addressee */
 export const addressFor = ({ entity_type, channel }: CommunicationInput, addressee: Addressee): string => {
   const to = addressee[addressField[channel]];
   const obstacle = obstacleTo(channel, addressee, entity_type === 'job' ? "job's customer" : entity_type);
@@ -67,7 +67,7 @@ export const addressFor = ({ entity_type, channel }: CommunicationInput, address
   return to;
 };
 
-/** Why nothing reaches the addressee through the channel, if so; `whose` says who that is. */
+/** Why the channel cannot reach the addressee; undefined if it can. `whose` names the addressee. */
 export const obstacleTo = (
   channel: MessageChannel,
   addressee: Pick<Addressee, 'phone' | 'phone_extension' | 'email'>,
@@ -94,7 +94,7 @@ export const send = (
   return { changes: [{ after: message }], events: [], message };
 };
 
-/** What a message says; a text has no subject. The body has a place for the link, if there is one. */
+/** An SMS has no subject. The body has a placeholder for the link, if there is one. */
 export type Notice = {
   readonly subject: string | null;
   readonly body: string;
@@ -112,9 +112,8 @@ const resendTransitions = {
 } as const satisfies Transitions<MessageStatus>;
 
 /**
- * A new message with the words of a failed one, which is sent again once and keeps its outcome. It joins the present
- * thread of the other: a lead's thread becomes the customer's.
- * @throws Failure `illegal_transition`
+ * A new message with the text of a failed one, which can be resent once and keeps its outcome. It joins the current
+ * thread: a lead's thread becomes the customer's. @throws Failure `illegal_transition`
  */
 export const resend = (
   before: MessageRecord,
@@ -140,7 +139,7 @@ export const resend = (
   return { changes: [{ after: message }, { before, after }], events: [], message };
 };
 
-/** The decision with messages that go out if, and only if, it is committed. */
+/** Adds messages that go out if, and only if, the decision is committed. */
 export const withMessages = <D extends { readonly changes: readonly Change[] }>(
   decision: D,
   messages: readonly (MessageRecord | undefined)[],
@@ -153,16 +152,13 @@ export const withMessages = <D extends { readonly changes: readonly Change[] }>(
 });
 
 /**
- * The sender's address in its one form. A sender that is not a phone number, such as a short code, or not an address,
- * such as the `<>` of a bounce, stays as it is, because inbound messages are always filed.
+ * The normalized sender. A sender that is not a phone number, such as a short code, or not an address, such as the
+ * `<>` of a bounce, stays unchanged, because inbound messages are always filed.
  */
 export const senderOf = ({ channel, from }: InboundMessage, region: string): string =>
   (channel === 'sms' ? readPhone(from, region)?.number : emailIn(from)) ?? from;
 
-/**
- * An address that a person names, in its one form.
- * @throws Failure `invalid_request` naming `address`
- */
+/** The normalized address of a request. @throws Failure `invalid_request` naming `address` */
 export const addressOf = (
   { channel, address }: { readonly channel: MessageChannel; readonly address: string },
   region: string,
@@ -186,8 +182,8 @@ export const captureSender = (
 };
 
 /**
- * The sender among the people with this address: if extensions share a number, the one without an extension, else the
- * only one. Among several it stays open, because an SMS does not show the extension.
+ * The sender among the people with this address: if extensions share a number, the one without an extension,
+ * otherwise the only one. Undefined for several, because an SMS does not show the extension.
  */
 export const writerOf = (customers: readonly CustomerRecord[], leads: readonly LeadRecord[]) => {
   const customer = withoutExtension(customers, ofCustomer);
