@@ -6,6 +6,7 @@ import { candidates, unnamed } from './candidates.ts';
 import { draftOf } from './drafting/build.ts';
 import { personField } from './drafting/recordSteps.ts';
 import { unusedRole } from './framing/align.ts';
+import { ofWholeUnits } from './framing/days.ts';
 import { finished } from './framing/finish.ts';
 import { changed } from './framing/follow.ts';
 import { type Call, callOf, canonical, type Frame, isOwner } from './framing/frame.ts';
@@ -87,7 +88,8 @@ const readAs = (entity: EntityName, clause: Clause, { before, today, isSecond }:
   const draft = draftOf(entity, parts, today, before);
   if ('unread' in draft) return draft;
   const made = finished(draft);
-  const frame = made && before !== undefined ? changed(before, draft, made) : made;
+  const read = made && before !== undefined ? changed(before, draft, made) : made;
+  const frame = read && ofWholeUnits(read, today);
   if (frame === undefined || !isCallable(frame)) return { unread: together };
   const role = unusedRole(draft, frame);
   if (role !== undefined) return { unread: parts.find((part) => hasRole(part, role))?.raw ?? together };

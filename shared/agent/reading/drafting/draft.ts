@@ -39,6 +39,8 @@ export type Draft = {
   readonly isOfDebt: boolean;
   /** A "not" whose state has not come so far. */
   isNot?: boolean;
+  /** Where the last state was denied. */
+  denied?: number;
   head?: number;
   measure?: { readonly row: MeasureRow; readonly at: number };
   rate?: { readonly row: RateRow; readonly at: number };

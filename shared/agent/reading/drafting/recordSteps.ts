@@ -61,15 +61,17 @@ export const meaning = (
   return { where: conditions(where.trim()), moment: moment?.trim() };
 };
 
-/** Adds conditions, or what they deny; false where nothing is their opposite. */
+/** Adds conditions, or what they deny; false where nothing is their opposite. Of "not done or canceled" both are denied. */
 const add = (
-  { draft, at }: Here,
+  { draft, at, before }: Here,
   where: readonly Condition[],
   kind: Said['kind'],
   moment?: string,
 ): boolean => {
+  if (hasRole(before, 'or') && draft.denied === at - 2 && kind === 'state') draft.isNot = true;
   const meant = draft.isNot === true ? negate(draft.entity, where) : where;
   if (meant === undefined) return false;
+  if (draft.isNot === true) draft.denied = at;
   if (draft.isNot !== true && moment !== undefined) draft.moments.push({ moment, at });
   draft.isNot = false;
   for (const condition of meant) draft.said.push({ condition, at, kind, moment });

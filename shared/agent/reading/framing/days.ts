@@ -2,8 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { entities } from '../../../figures/model/entities.ts';
 import type { EntityName } from '../../../figures/model/model.ts';
 import type { Days } from '../../../kernel/calendarDates.ts';
-import { unitPeriod, units, type Window } from '../calendar.ts';
+import { addDays } from '../../../kernel/zone.ts';
+import { unitNames, unitPeriod, units, type Window } from '../calendar.ts';
 import type { Draft } from '../drafting/draft.ts';
+import type { Frame } from './frame.ts';
 import { shifted } from './shifts.ts';
 
 /** The days of a draft, and those that they are compared with. */
@@ -66,6 +68,15 @@ export const daysOf = (
   if (!isCompared) return undefined;
   const isSpan = first.window.from !== undefined && second.window.from !== undefined;
   return isSpan ? { days: plain(first), versus: plain(second), at: first.at } : undefined;
+};
+
+/** A month that still goes on is not the weakest. */
+export const ofWholeUnits = (frame: Frame, today: string): Frame => {
+  const { by = '', order, from, through = today } = frame;
+  const unit = unitNames.get(by);
+  if (unit === undefined || order !== 'smallest' || through < today) return frame;
+  const { from: begun = today } = unitPeriod(unit, today, 0);
+  return from !== undefined && from >= begun ? frame : { ...frame, through: addDays(begun, -1) };
 };
 
 const planned: ReadonlySet<string> = new Set([

@@ -38,7 +38,7 @@ const isShaped = (turn: Turn): boolean =>
 
 /** "And what was it last month?" asks for the same figure. */
 const isListed = (turn: Turn): boolean =>
-  says(turn, 'list', 'who', 'when') ||
+  says(turn, 'list', 'who', 'when', 'any') ||
   (says(turn, 'which') && !(turn.draft.isWhat === true && turn.before.tool !== 'list'));
 
 const toolOf = (turn: Turn): Frame['tool'] =>
@@ -143,7 +143,9 @@ export const changed = (before: Frame, draft: Draft, made: Frame): Frame | undef
   const turn = { before, draft, made };
   const same = recordsOf(turn) ?? paidOf(turn);
   if (same !== undefined) return canonical(same);
-  if (made.entity !== before.entity) return undefined;
+  // "And what do they add up to" after a count of each state: each of them, or all together.
+  const isOfEach = before.tool === 'group' && before.by === 'status' && made.tool === 'aggregate';
+  if (made.entity !== before.entity || (isOfEach && says(turn, 'it'))) return undefined;
   const parts = Object.values(changes).map((change) => change(turn));
   const frame: Frame = Object.assign({}, before, ...parts);
   const isSummed =

@@ -1,5 +1,5 @@
 import { isCalendarUnit } from '../../../figures/grouping.ts';
-import { type Condition, conditionsOf, excludeEachOther } from '../../../figures/model/conditions.ts';
+import { type Condition, conditionsOf, excludeEachOther, textOf } from '../../../figures/model/conditions.ts';
 import { entities } from '../../../figures/model/entities.ts';
 import type { EntityName } from '../../../figures/model/model.ts';
 
@@ -103,6 +103,8 @@ const merged = (where: readonly Condition[]): readonly Condition[] => {
 /** One way of writing the same: usual states once, nothing that another condition implies, no moment without days, one order. */
 export const canonical = (frame: Frame): Frame | undefined => {
   const where = merged([...frame.where, ...usualOf(frame)]);
+  // Nothing is owed of what is paid.
+  if (frame.field === 'amount_due' && textOf(where).includes('status=paid')) return undefined;
   if (excludeEachOther([...where, ...(frame.part ?? [])].filter(({ field }) => field !== 'tag')))
     return undefined;
   const isTimed = frame.from !== undefined || frame.through !== undefined;

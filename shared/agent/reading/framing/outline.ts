@@ -107,8 +107,11 @@ const divisionOf = (
 };
 
 /** What is owed is owed now, and a question of one record alone asks for no records of its kind. */
-const isNonsense = ({ said, windows, roles, by }: Draft): boolean => {
-  const isOfNow = said.some(({ condition }) => /^(?:open|overdue)_invoices$/.test(condition.field));
+const isNonsense = ({ said, windows, moments, measure, roles, by, today }: Draft): boolean => {
+  const isOfToday = windows.some(({ window }) => window.from === today && window.through === today);
+  const isOfNow =
+    said.some(({ condition }) => /^(?:open|overdue)_invoices$/.test(condition.field)) ||
+    (measure?.row.field === 'amount_due' && isOfToday && moments.length === 0);
   const isOnlyOne = said.length > 0 && said.every(({ condition }) => condition.field === 'id');
   const isAsked = (['list', 'which', 'who', 'any', 'when', 'count'] as const).some((role) => roles.has(role));
   const isOfState =

@@ -69,6 +69,8 @@ export const rateOf = (
       field: 'amount',
       part_field: 'amount_paid',
     };
+  // "More than 60 days late" is of the part.
+  const ages = rest.filter(({ field }) => isLate && field === 'due_at');
   const field = isLate ? 'amount_due' : (measure?.row.field ?? usualMeasure[entity]);
   const whole = conditions(isLate ? 'status=sent|partial' : (measure?.row.where ?? '')).filter(
     (one) => one.field !== chosen.condition.field || measure?.row.field === 'amount_due',
@@ -77,10 +79,10 @@ export const rateOf = (
     tool: 'rate',
     ...base,
     ...(chosen.moment !== undefined && { moment: momentOfRest(draft, chosen) }),
-    where: [...rest, ...whole],
+    where: [...rest.filter((one) => !ages.includes(one)), ...whole],
     part:
       isLate || (chosen.kind === 'state' && measure !== undefined && measure.row.field === 'amount_due')
-        ? conditions('status=sent|partial;due_at<now')
+        ? [...conditions('status=sent|partial;due_at<now'), ...ages]
         : others
             .filter((one) => one === chosen || (one.at === chosen.at && one.kind === 'state'))
             .map(({ condition }) => condition),

@@ -175,4 +175,5 @@ follow_ups status=done = status=scheduled|due
 invoices status=paid = status=sent|partial
 payments status=settled = status=pending
 messages status=delivered = status=failed
+messages direction=outbound = status=failed
 `);
