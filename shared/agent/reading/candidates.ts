@@ -52,12 +52,19 @@ export const unnamed = (
     const { window } = senseOf(part, 'time') ?? {};
     return ((window?.ahead ?? window)?.from ?? '') >= today;
   });
+  // Whom a service is of, or who knows it.
+  const isWho = parts.some((part) => hasRole(part, 'who'));
   const isCrew = names.some(({ person }) => person?.among === 'technicians');
   const isVisit = isCrew || (isAhead && names.every(({ field }) => field === 'service'));
   const all: readonly (readonly [EntityName, boolean])[] = [
     ['appointments', isVisit],
     ['payments', parts.some(({ text }) => /\bmoney\b/.test(text))],
-    ['leads', names.some(({ person }) => person === undefined)],
+    [
+      'leads',
+      names.some(
+        ({ person, field }) => person === undefined && !(isWho && (field === 'service' || field === 'skill')),
+      ),
+    ],
   ];
   return all.flatMap(([entity, isMeant]) => (isMeant ? [entity] : []));
 };

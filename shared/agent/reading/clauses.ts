@@ -18,6 +18,10 @@ const kindOf = (parts: readonly Part[]): string | undefined => parts.flatMap(kin
 const isTelling = (part: Part): boolean =>
   senseOf(part, 'time') !== undefined || (senseOf(part, 'state') !== undefined && !isOfKind(part));
 
+/** "And, of those, how many": what stands before the question itself. */
+const isPassing = (part: Part): boolean =>
+  isCut(part) || hasRole(part, 'it') || part.senses.every(({ is }) => is === 'empty');
+
 /** The questions of a prompt: it is cut at a full stop, a comma or an "and" behind which something is asked anew. */
 export const clausesOf = (parts: readonly Part[]): readonly (readonly Part[])[] => {
   const clauses: Part[][] = [[]];
@@ -25,7 +29,10 @@ export const clausesOf = (parts: readonly Part[]): readonly (readonly Part[])[] 
     const part = parts[at] as Part;
     const here = clauses.at(-1) ?? [];
     if (isCut(part, parts[at - 1]) && here.some((one) => isAsking(one) || isNamed(one))) {
-      const end = parts.findIndex((one, index) => index > at && isCut(one));
+      const end = parts.findIndex(
+        (one, index) =>
+          index > at && isCut(one) && (index === at + 1 || !parts.slice(at + 1, index).every(isPassing)),
+      );
       const rest = parts.slice(at + 1, end < 0 ? undefined : end);
       const isWhole = here.some(isAsking) || (part.text !== ',' && here.some(isNamed));
       const isBare =
@@ -39,6 +46,7 @@ export const clausesOf = (parts: readonly Part[]): readonly (readonly Part[])[] 
         hasRole(part, 'and') && [here, rest].every((some) => some.some(isOfKind) && some.some(isTelling));
       const isApart = isOther && kindOf(here) !== kindOf(rest);
       if (isWhole && (rest.some(isAsking) || isApart) && !isBare) {
+        while (here.length > 1 && isCut(here.at(-1) as Part)) here.pop();
         clauses.push(isApart && !rest.some(isAsking) ? here.filter(isAsking) : []);
         continue;
       }

@@ -54,6 +54,17 @@ export const draftOf = (
   return draft.isNot === true ? { unread: 'what is not wanted' } : draft;
 };
 
+const uncosted: ReadonlySet<EntityName> = new Set([
+  'leads',
+  'customers',
+  'technicians',
+  'appointments',
+  'follow_ups',
+  'messages',
+  'threads',
+  'deliveries',
+]);
+
 /** What the prompt as a whole says, before its parts do. */
 const begun = (entity: EntityName, all: readonly Part[], today: string, base: Frame | undefined): Draft => {
   const says = (words: RegExp): boolean => all.some(({ text }) => words.test(text));
@@ -74,6 +85,7 @@ const begun = (entity: EntityName, all: readonly Part[], today: string, base: Fr
     timed: windows.length === 0 ? undefined : isAhead ? 'ahead' : 'behind',
     isPast,
     isLongest: says(/^(?:the )?longest$/),
+    isTotal: uncosted.has(entity) && says(/^(?:total|totals|in total)$/),
     isOfMoney: says(/^(?:money|dollars|the most money|how much money)$/),
     isOfDebt: all.some(
       ({ text, senses }) =>

@@ -35,6 +35,8 @@ export type Draft = {
   readonly isLongest: boolean;
   /** Money was said, whatever else was. */
   readonly isOfMoney: boolean;
+  /** All of them were said, which of what has no amount are so many. */
+  readonly isTotal: boolean;
   /** Whatever limits an amount limits what is owed. */
   readonly isOfDebt: boolean;
   /** A "not" whose state has not come so far. */

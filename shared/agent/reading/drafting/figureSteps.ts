@@ -86,7 +86,7 @@ export const takeField: Step = ({ draft, parts, part, before }) => {
 };
 
 /** "By month", "monthly", "which day". */
-export const takeUnit: Step = ({ draft, part, next, before }) => {
+export const takeUnit: Step = ({ draft, parts, part, next, before, at }) => {
   const { unit } = senseOf(part, 'unit') ?? {};
   if (unit === undefined) return undefined;
   const isAsked =
@@ -94,6 +94,12 @@ export const takeUnit: Step = ({ draft, part, next, before }) => {
     hasRole(next, 'by') ||
     draft.order !== undefined ||
     /ly$| by /.test(part.text);
+  // "On what day was the last one": the record shows it.
+  const isWhen = unit === 'day' && parts.some((one) => hasRole(one, 'newest', 'oldest'));
+  if (isAsked && isWhen) {
+    draft.roles.set('when', at);
+    return 1;
+  }
   if (isAsked && draft.by === undefined) {
     draft.by = unit;
     return 1;

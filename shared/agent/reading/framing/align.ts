@@ -23,7 +23,8 @@ const uses: Readonly<Partial<Record<Role, UseCheck>>> = {
   average: ({ measure, per }) => measure === 'average' || per !== undefined,
   rate: ({ tool }) => tool === 'rate',
   long: ({ measure, tool, order }) => measure === 'average' || (tool === 'list' && order !== undefined),
-  sum: ({ measure, tool, by, order }) =>
+  sum: ({ measure, tool, by, order }, { isTotal }) =>
+    (isTotal && measure === 'count') ||
     measure === 'sum' ||
     order === 'largest' ||
     order === 'smallest' ||

@@ -47,7 +47,7 @@ export const figureOf = (
     !isCount
   )
     return own === undefined
-      ? roles.has('more') || roles.has('versus') || draft.by !== undefined
+      ? roles.has('more') || roles.has('versus') || draft.by !== undefined || draft.isTotal
         ? { measure: 'count' }
         : undefined
       : { measure: 'sum', field: own };

@@ -106,7 +106,7 @@ const order: Shape = ({ draft, base, where }) => {
 
 const figure: Shape = ({ draft, base, where }) => {
   const found = figureOf(draft, where);
-  return found?.measure === 'count' && !draft.roles.has('count')
+  return found?.measure === 'count' && !draft.roles.has('count') && !draft.isTotal
     ? undefined
     : made({ tool: 'aggregate', ...base, where, ...found });
 };

@@ -145,7 +145,7 @@ export const changed = (before: Frame, draft: Draft, made: Frame): Frame | undef
   if (same !== undefined) return canonical(same);
   // "And what do they add up to" after a count of each state: each of them, or all together.
   const isOfEach = before.tool === 'group' && before.by === 'status' && made.tool === 'aggregate';
-  if (made.entity !== before.entity || (isOfEach && says(turn, 'it'))) return undefined;
+  if (made.entity !== before.entity || (isOfEach && draft.said.length === 0)) return undefined;
   const parts = Object.values(changes).map((change) => change(turn));
   const frame: Frame = Object.assign({}, before, ...parts);
   const isSummed =

@@ -17,8 +17,6 @@ export const mostRisk = 9;
 
 const people: ReadonlySet<EntityName> = new Set(['customers', 'technicians', 'leads']);
 
-const isUnclear = ({ senses }: Part): boolean => new Set(senses.map(({ is }) => is)).size > 1;
-
 /**
  * All that a frame has, or has not, beyond what its words say outright, each with its risk: how much more often frames that take it are wrong,
  * in tenths of log odds, as measured on the questions of the development part.
@@ -60,9 +58,9 @@ export const guessesOf = (
   const guesses: Readonly<Record<string, readonly [risk: number, isTaken: boolean]>> = {
     'which records': [7, !isChange && !named.includes(frame.entity)],
     'which of several records': [5, named.length > (isDivided ? 2 : 1)],
-    'what of the question before goes on': [9, isChange],
-    'where one question ends': [9, isSecond],
-    'whether a list is wanted': [3, isList && draft.head === undefined && !isListBefore && !isOnlyWho],
+    'what of the question before goes on': [9, isChange && !isSecond],
+    'where one question ends': [isChange ? 7 : 4, isSecond],
+    'whether a list is wanted': [1, isList && draft.head === undefined && !isListBefore && !isOnlyWho],
     'what "what" asks for': [
       7,
       isList && draft.order === undefined && says('what') && !has('list', 'who', 'when', 'any'),
@@ -71,9 +69,9 @@ export const guessesOf = (
     'whether a sum is wanted': [2, !isChange && frame.measure === 'sum' && !has('sum') && !isOutright],
     'what is not wanted': [11, isNegated],
     'what the share is of': [4, frame.tool === 'rate' && draft.rate === undefined],
-    'what to compare it with': [10, frame.tool === 'compare' && windows.length < 2],
-    'which conditions belong together': [10, new Set(said.map(({ at }) => at)).size > 2],
-    'what the number limits': [9, said.some(({ kind }) => kind === 'limit')],
+    'what to compare it with': [5, frame.tool === 'compare' && windows.length < 2],
+    'which conditions belong together': [5, new Set(said.map(({ at }) => at)).size > 2],
+    'what the number limits': [5, said.some(({ kind }) => kind === 'limit')],
     'what "and" joins': [
       11,
       parts.some(
@@ -84,17 +82,16 @@ export const guessesOf = (
           senseOf(parts[at - 1], 'number') === undefined,
       ),
     ],
-    'what "with" joins': [8, says('with')],
+    'what "with" joins': [11, says('with')],
     'what the other records have to do with it': [
-      8,
+      5,
       parts.some(({ senses }) => senses.length > 0 && senses.every(isOfOthers)),
     ],
     'which of the values apart': [10, frame.by === undefined && said.some(isOfValues)],
-    'who is meant by "who"': [10, has('who') && !isOfPeople && !isOnlyWho],
-    'what "only" changes': [6, has('what') && !goesOn],
-    'what "together" means': [10, has('together') && frame.measure !== 'sum'],
-    'which moment is meant': [12, draft.moments.length > 1],
-    'which sense each word has': [5, telling.filter(isUnclear).length > 2],
+    'who is meant by "who"': [5, has('who') && !isOfPeople && !isOnlyWho],
+    'what "only" changes': [8, has('what') && !goesOn],
+    'what "together" means': [5, has('together') && frame.measure !== 'sum'],
+    'which moment is meant': [8, draft.moments.length > 1],
     'whether every word matters': [8, vague > 0],
     'whether so many words matter': [12, vague > 1],
     'how so many words belong together': [13, telling.length > 9],

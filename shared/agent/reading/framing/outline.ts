@@ -71,7 +71,9 @@ const setsOf = ({ said: all, roles }: Draft, said: readonly Said[]): readonly Sa
     ({ condition: { field, is, values }, kind }) =>
       is === '=' &&
       values.length > 1 &&
-      (kind === 'value' || (isEither && all.filter((one) => one.condition.field === field).length > 1)),
+      (kind === 'value' ||
+        (isEither && all.filter((one) => one.condition.field === field).length > 1) ||
+        (roles.has('by') && field !== 'status' && values.length > 2)),
   );
 };
 
