@@ -13,6 +13,54 @@ beforeAll(async () => {
 /** It would run if a screen made elements of a text. */
 const markup = '<img src=x onerror="document.title=1">';
 
+/** How many rows the buttons and the sum below a form take. */
+const rowsOfBar = `(() => {
+  const bar = document.querySelector('output[aria-label=Total]').parentElement;
+  const parts = [...bar.querySelectorAll('output, button')].map((part) => part.getBoundingClientRect());
+  const rows = [];
+  for (const { top, bottom } of parts.toSorted((one, other) => one.top - other.top))
+    if (!rows.some((row) => top < row.bottom)) rows.push({ bottom });
+  return rows.length;
+})()`;
+
+/** The fields of the form that are behind its bar when they get the focus, whether the page was at its top or its end. */
+const fieldsBehindBar = `(() => {
+  const bar = document.querySelector('output[aria-label=Total]').parentElement;
+  const fields = [...document.querySelectorAll('form :is(input, select, summary, button)')].filter(
+    (field) => !bar.contains(field) && field.offsetParent !== null,
+  );
+  return [0, document.documentElement.scrollHeight].flatMap((from) =>
+    fields.flatMap((field) => {
+      document.activeElement.blur();
+      scrollTo(0, from);
+      field.focus();
+      const { bottom } = field.getBoundingClientRect();
+      const { top } = bar.getBoundingClientRect();
+      return bottom > top + 1 ? [(field.ariaLabel ?? field.name ?? field.textContent) + ' from ' + from] : [];
+    }),
+  );
+})()`;
+
+test.each(['light', 'dark'] as const)(
+  'on a phone, the bar below an estimate takes two rows, and hides no field that gets the focus ($0)',
+  async (scheme) => {
+    const { id: customer_id } = await aCustomer(acme);
+    const page = await (await contextOf('phone', scheme)).newPage();
+    await signIn(page, `#/estimates/new/${customer_id}`);
+    await page.getByRole('combobox', { name: 'Description' }).fill('Copper gutter');
+    await page.getByLabel('Price').fill('123456.78');
+    await page.getByLabel('Total').getByText('$123,456.78').waitFor();
+    await page.getByText('Tax, discount and more of line 1').click();
+    for (const width of [390, 360, 320]) {
+      await page.setViewportSize({ width, height: 740 });
+      await inspect(page, `records-bar-${scheme}-${width}`);
+      expect({ width, rows: await page.evaluate(rowsOfBar) }).toEqual({ width, rows: 2 });
+      expect({ width, behind: await page.evaluate(fieldsBehindBar) }).toEqual({ width, behind: [] });
+    }
+    expect(complaints).toEqual([]);
+  },
+);
+
 describe('what an office changes in a record', () => {
   test('drafts, signers, addresses, files and credit notes are changed on their screens', async () => {
     const { client } = acme;
