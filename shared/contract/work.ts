@@ -2,7 +2,7 @@
 
 import * as z from 'zod';
 import { deliveryClocks } from './deliveryClocks.ts';
-import { EventTypeName } from './events.ts';
+import { type EventType, EventTypeName } from './events.ts';
 import { graceSeconds, leaseSeconds } from './workClocks.ts';
 import { type QueueName, queues, type WorkerName, workers } from './workers.ts';
 
@@ -12,14 +12,28 @@ type Source =
   | { readonly due: string }
   | { readonly stream: 'journal' };
 
+/** What in the journal entry of a change asks for the work: the relay sends a message for each id that it finds there. */
+type Trigger = {
+  /** It is handed on after all else of its entry. */
+  readonly comesLast?: true;
+} & (
+  | { readonly ids: 'tasks' | 'drains' | 'runs' | 'messages' | 'erasures' }
+  /** A record of that kind whose field has that value now. */
+  | { readonly record: string; readonly field: string; readonly value: string }
+  /** An event, by the field of its data that has the id, and what else the message then says. */
+  | { readonly events: Readonly<Partial<Record<EventType, readonly [field: string, says: object]>>> }
+);
+
 export type Work = {
   readonly id: string;
   readonly from: Source;
+  /** Work that a change asks for. The relay knows who is told of an event, and which endpoints want it, by other means. */
+  readonly trigger?: Trigger;
   /** What its message says, with the tenant; the text as it came, for messages that others write. */
   readonly message?: z.ZodType;
   /** The kind of item on the due list by which the sweeper finds it when its message was lost. */
   readonly foundBy?: string;
-  /** The field of its message that has the item's id. */
+  /** The field of its message that has the id of its item or record. */
   readonly named?: string;
   /** The field of its message by which a busy one delays no others in the queue; the tenant unless given. */
   readonly groupedBy?: string;
@@ -94,6 +108,7 @@ export const drainEndpoint = work({
   id: 'drainEndpoint',
   from: { queue: 'retries' },
   message: z.object({ tenant, endpoint_id: z.string() }),
+  trigger: { ids: 'drains' },
   foundBy: 'endpoint_health',
   named: 'endpoint_id',
   groupedBy: 'endpoint_id',
@@ -109,6 +124,7 @@ export const performTask = work({
   id: 'performTask',
   from: { queue: 'retries' },
   message: z.object({ tenant, task_id: z.string() }),
+  trigger: { ids: 'tasks' },
   foundBy: 'webhook_task',
   named: 'task_id',
   groupedBy: 'task_id',
@@ -121,6 +137,8 @@ export const sendMessage = work({
   id: 'sendMessage',
   from: { queue: 'messages' },
   message: z.object({ tenant, message_id: z.string() }),
+  // While one waits for a worker, its entry may wait as well, and the sweeper finds both by it.
+  trigger: { ids: 'messages', comesLast: true },
   foundBy: 'message',
   named: 'message_id',
   leaseSeconds: of(leaseSeconds, 'sendMessage'),
@@ -147,6 +165,17 @@ export const keepPaper = work({
     kind: z.enum(['invoice', 'contract', 'estimate', 'sent_contract', 'receipt']),
     document_id: z.string(),
   }),
+  // The worker knows which of them to write.
+  trigger: {
+    events: {
+      'invoice.issued': ['invoice_id', { kind: 'invoice' }],
+      'contract.signed': ['contract_id', { kind: 'contract' }],
+      'estimate.sent': ['estimate_id', { kind: 'estimate' }],
+      'contract.sent': ['contract_id', { kind: 'sent_contract' }],
+      'payment.received': ['payment_id', { kind: 'receipt' }],
+    },
+  },
+  named: 'document_id',
   whenSuspended: 'done',
 });
 export type PaperRequest = z.output<typeof keepPaper.message>;
@@ -155,6 +184,7 @@ export const erasePerson = work({
   id: 'erasePerson',
   from: { queue: 'messages' },
   message: z.object({ tenant, erasure_id: z.string() }),
+  trigger: { ids: 'erasures', comesLast: true },
   foundBy: 'erasure',
   named: 'erasure_id',
   graceSeconds: of(graceSeconds, 'erasePerson'),
@@ -183,6 +213,7 @@ export const carryOutRun = work({
   id: 'carryOutRun',
   from: { queue: 'runs' },
   message: z.object({ tenant, run_id: z.string() }),
+  trigger: { ids: 'runs' },
   foundBy: 'playbook_task',
   named: 'run_id',
   leaseSeconds: of(leaseSeconds, 'carryOutRun'),
@@ -246,6 +277,8 @@ export const makePictures = work({
   id: 'makePictures',
   from: { queue: 'pictures' },
   message: z.object({ tenant, attachment_id: z.string() }),
+  trigger: { record: 'attachment', field: 'copies', value: 'waiting' },
+  named: 'attachment_id',
   groupedBy: 'tenant',
   whenSuspended: 'done',
 });

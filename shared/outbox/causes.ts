@@ -1,8 +1,7 @@
-import type * as z from 'zod';
 import type { Log } from '../kernel/log.ts';
 import { type QueueFacts, sendAll } from '../kernel/queue.ts';
-import type { JournalEntry } from '../store/journal/journal.ts';
 import type { FanOut } from '../store/journal/outbox.ts';
+import { messagesOf, type TriggeredWork } from './triggers.ts';
 
 /** A message to be sent because of an entry. */
 export type Cause<M> = { readonly entryId: string; readonly message: M };
@@ -20,15 +19,12 @@ export const sendCauses = async <M>(
   return new Set(failed.map(({ entryId }) => entryId));
 };
 
-/** Asks for a piece of work by the messages that an entry leads to. */
+/** Asks for a piece of work by the messages that entries lead to. */
 export const fanOut =
-  <const W extends QueueFacts & { readonly message: z.ZodType }>(
-    work: W,
-    messagesOf: (entry: JournalEntry) => readonly z.input<W['message']>[],
-  ): FanOut =>
+  (work: TriggeredWork): FanOut =>
   (entries, { log }) => {
     const causes = entries.flatMap((entry) =>
-      messagesOf(entry).map((message) => ({ entryId: entry.id, message })),
+      messagesOf(work, entry).map((message) => ({ entryId: entry.id, message })),
     );
     return sendCauses(work, causes, log);
   };

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { pieces, type Work } from '../../shared/contract/work.ts';
 import { type Queue, queues, type Worker, workers } from '../../shared/contract/workers.ts';
+import { messagesOf, type TriggeredWork, triggeredWork } from '../../shared/outbox/triggers.ts';
+import { JournalEntry } from '../../shared/store/journal/journal.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -38,13 +40,58 @@ describe('a piece of due work', () => {
   });
 });
 
-test('work that a change asks for is known to four files: the registry, its own, its worker and the relay', () => {
-  expect(filesOf('keepPaper')).toEqual([
-    'functions/work/keepPaper.ts',
-    'functions/workers/keepPapers.ts',
-    'shared/outbox/relay.ts',
-  ]);
+test('work that a change asks for is known to three files: the registry, its own, and its worker', () => {
+  expect(filesOf('keepPaper')).toEqual(['functions/work/keepPaper.ts', 'functions/workers/keepPapers.ts']);
 });
+
+/** The journal entry of a change that asks for that work, with all that work may be asked for by. */
+const anEntryFor = ({ trigger }: TriggeredWork): JournalEntry =>
+  JournalEntry.parse({
+    kind: 'journal',
+    id: 'an-entry',
+    tenant: 'org_acme',
+    at: '2027-03-10T15:00:00.000Z',
+    actor: 'user',
+    operation: 'changeSomething',
+    request_id: 'a-request',
+    entity_type: 'lead',
+    entity_id: 'a-lead',
+    lifecycle_number: null,
+    timeline_text: null,
+    ...Object.fromEntries(['messages', 'tasks', 'drains', 'erasures', 'runs'].map((ids) => [ids, ['an-id']])),
+    changes:
+      'record' in trigger
+        ? [
+            {
+              entity_type: trigger.record,
+              entity_id: 'an-id',
+              field: trigger.field,
+              before: null,
+              after: trigger.value,
+            },
+          ]
+        : [],
+    events:
+      'events' in trigger
+        ? Object.entries(trigger.events).map(([type, [field]]) => ({
+            id: type,
+            type,
+            created_at: '2027-03-10T15:00:00.000Z',
+            bytes: JSON.stringify({ data: { [field]: 'an-id' } }),
+          }))
+        : [],
+  });
+
+test.each(triggeredWork)(
+  'the messages by which a change asks for $id have the form of its messages',
+  (work) => {
+    const messages = messagesOf(work, anEntryFor(work));
+
+    expect(messages.length).toBeGreaterThan(0);
+    for (const message of messages)
+      expect(work.message?.safeParse(message)).toMatchObject({ success: true, data: message });
+  },
+);
 
 test('each queue and each worker of the registry has work, or is of the stream or the clock', () => {
   const queued: ReadonlySet<string> = new Set(

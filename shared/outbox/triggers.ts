@@ -1,0 +1,26 @@
+import { pieces, type Work } from '../contract/work.ts';
+import type { QueueFacts } from '../kernel/queue.ts';
+import type { JournalEntry } from '../store/journal/journal.ts';
+
+/** Work of a queue that the journal entry of a change asks for. */
+export type TriggeredWork = Work & QueueFacts & Required<Pick<Work, 'trigger' | 'named'>>;
+
+const isTriggered = (work: Work): work is TriggeredWork => work.trigger !== undefined;
+
+export const triggeredWork: readonly TriggeredWork[] = Object.values<Work>(pieces).filter(isTriggered);
+
+/** The messages by which an entry asks for the work. */
+export const messagesOf = ({ trigger, named }: TriggeredWork, entry: JournalEntry): object[] => {
+  const { tenant, changes, events } = entry;
+  if ('ids' in trigger) return entry[trigger.ids].map((id) => ({ tenant, [named]: id }));
+  if ('events' in trigger)
+    return events.flatMap(({ type, bytes }) => {
+      const [field = '', says] = trigger.events[type] ?? [];
+      const id: unknown = says && JSON.parse(bytes).data[field];
+      return typeof id === 'string' ? [{ tenant, ...says, [named]: id }] : [];
+    });
+  return changes
+    .filter(({ entity_type, field }) => entity_type === trigger.record && field === trigger.field)
+    .filter(({ after }) => after === trigger.value)
+    .map(({ entity_id }) => ({ tenant, [named]: entity_id }));
+};
