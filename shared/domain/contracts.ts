@@ -33,7 +33,7 @@ export const contractTransitions = {
   voided: [],
 } as const satisfies Transitions<ContractStatus>;
 
-/** Signed, without a job: the office makes it. */
+/** Signed, but without a job, which the office must create. */
 export const isUnconverted = ({ status, job_id }: ContractRecord): boolean =>
   status === 'signed' && job_id === null;
 
@@ -118,15 +118,14 @@ const unsigned = (party: NumberedParty): Party => ({
   signed_name: null,
 });
 
-/** An estimate has one contract, not counting voided ones. */
 export const contractExists = (contract_id: string): Failure =>
   new Failure('contract_exists', 'The estimate has a contract already; void that one first.', {
     contract_id,
   });
 
 /**
- * A party that has not signed gets a link that is bound to `nonce`, so links from an earlier sending end. A party that has signed
- * keeps the link to the copy.
+ * A party that has not signed gets a link bound to `nonce`, so links of an earlier sending end. A party that has
+ * signed keeps the link to the copy.
  */
 export const send = (
   before: ContractRecord,
@@ -157,7 +156,7 @@ export const revoke = (before: ContractRecord, reason: string | undefined, now: 
   };
 };
 
-/** What a signature is put under: the company, the customer and the estimate as they are at the first one. */
+/** The signed context: the company, the customer and the estimate at the first signature. */
 type Signing = {
   readonly now: string;
   readonly tenant: Tenant;

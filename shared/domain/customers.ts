@@ -14,8 +14,8 @@ export const CustomerRecord = record('customer', Customer).extend({
 export type CustomerRecord = z.output<typeof CustomerRecord>;
 
 /**
- * The input with its phone in E.164 and its extension apart.
- * @throws Failure `invalid_request` when no phone in the region could have the number
+ * The input with its phone in E.164 and its extension separate. @throws Failure `invalid_request` if no phone in the
+ * region could have the number
  */
 export const spell = (input: CustomerInput, region: string): CustomerInput =>
   spellLine(
@@ -36,11 +36,11 @@ export const identityOf = (input: CustomerInput, lead: LeadRecord | undefined) =
   };
 };
 
-/** An empty extension means that there is none; a missing one may be any. */
+/** An empty extension means none; a missing one matches any. */
 const phoneOf = (number: string, extension: string | null | undefined) =>
   extension === '' ? { value: number, part: null } : lookUp({ number, extension: extension ?? null });
 
-/** The customers found by each part of an identity; several may have one number, each with an extension. */
+/** Several customers may share a number, each with an extension. */
 export type Matches = {
   readonly lead_id: CustomerRecord | undefined;
   readonly phone: readonly CustomerRecord[];
@@ -151,7 +151,7 @@ type PersonNames = {
   readonly [field in 'first_name' | 'last_name' | 'email' | 'phone']?: string | null | undefined;
 };
 
-/** A person's name for documents, or else an address or number. */
+/** A person's name for documents, otherwise an address or number. */
 export const displayName = ({ first_name, last_name, email, phone }: PersonNames): string =>
   [first_name, last_name].filter(Boolean).join(' ') || email || phone || 'Customer';
 
@@ -160,7 +160,7 @@ export const lineOf = ({ phone, phone_extension }: CustomerRecord): Line => ({
   phone_extension: phone_extension ?? null,
 });
 
-/** The published `address` is the first of all. */
+/** The published `address` is the first address. */
 const addressFields = (
   before: CustomerRecord | undefined,
   input: Pick<CustomerUpdate, 'address' | 'addresses'>,
@@ -232,7 +232,7 @@ export const assertSamePerson = (
   );
 };
 
-/** The words of a name as people compare them; who says fewer may mean the same person. */
+/** A name's words for a comparison; a person may give only some of them. */
 const wordsOf = ({ first_name, last_name }: PersonNames): ReadonlySet<string> =>
   new Set(`${first_name ?? ''} ${last_name ?? ''}`.split(/\s+/).map(fold).filter(Boolean));
 
@@ -242,11 +242,11 @@ const isOpen = (lead: LeadRecord | undefined): lead is LeadRecord =>
 const lent = (lead: LeadRecord | undefined) =>
   isOpen(lead) ? { ...lead.contact, address: lead.address } : undefined;
 
-/** A field that is left out stays, null or an empty text clears it. */
+/** An undefined field keeps its value; null or an empty text clears it. */
 const merged = (before: string | undefined, asked: string | null | undefined): string | undefined =>
   asked === undefined ? before : asked || undefined;
 
-/** The requested value (an empty text clears), else the stored one, else the lead's. */
+/** The requested value (an empty text clears), otherwise the stored one, otherwise the lead's. */
 const chosen = (
   asked: string | undefined,
   kept: string | null | undefined,

@@ -18,16 +18,16 @@ export const DeliveryRecord = z.object({
   event_type: EventTypeName,
   status: DeliveryStatus,
   attempt: z.int().nonnegative(),
-  /** Attempts that are not part of the present schedule: before a replay, or manual ones. */
+  /** Attempts outside the current schedule: before a replay, or manual ones. */
   earlier_attempts: z.int().default(0),
-  /** When the present schedule was set up, and when its first attempt began. */
+  /** When the current schedule was created, and when its first attempt started. */
   scheduled_at: z.string(),
   first_attempt_at: z.string().optional(),
   next_attempt_at: z.string().optional(),
   lease_until: z.string().optional(),
   lease_id: z.string().optional(),
   last_attempt: AttemptOutcome.optional(),
-  /** It is in the endpoint's backlog instead of having a message of its own. */
+  /** In the endpoint's backlog, without a queue message of its own. */
   waiting: z.boolean().optional(),
   /** Its next attempt was requested, and ignores the endpoint's health. */
   manual: z.boolean().optional(),
@@ -37,11 +37,11 @@ export const DeliveryRecord = z.object({
   test: z.boolean().optional(),
   /** The bytes of a test event, stored in the journal entry of the delivery. */
   test_bytes: z.string().optional(),
-  /** The replay that last took it up. */
+  /** The last replay that included it. */
   replay_id: z.string().optional(),
   /** The receiver's response to the only attempt so far, if it was short. */
   first_answer: z.string().optional(),
-  /** The newest attempt's answer was long, and all of it is kept until the next one. */
+  /** The newest attempt's response was long, and all of it is kept until the next attempt. */
   long_answer: z.boolean().optional(),
   created_at: z.string(),
 });
@@ -76,7 +76,6 @@ export const pendingDelivery = (
   created_at: now,
 });
 
-/** An event of a test is its delivery's: the id says so. */
 const testEventId = (deliveryId: string): string => `${deliveryId}-test`;
 
 /** Sends a test event to one endpoint immediately, regardless of the endpoint's health. */
@@ -97,7 +96,7 @@ export const sendTest = (
   return { changes: [{ after: delivery }], events: [], event, delivery };
 };
 
-/** One more attempt immediately, regardless of the endpoint's health; a finished delivery gets no others after it. */
+/** Another attempt immediately, regardless of the endpoint's health; a finished delivery gets no further ones. */
 export const retryManually = (before: DeliveryRecord, now: Instant) => {
   const anew = isFinished(before) ? ({ once: true, scheduled_at: now, status: 'retrying' } as const) : {};
   const after: DeliveryRecord = {
@@ -136,11 +135,11 @@ export const describeDelivery = (delivery: DeliveryRecord): Delivery => {
 
 export const isFinished = ({ next_attempt_at }: DeliveryRecord): boolean => next_attempt_at === undefined;
 
-/** What became of an attempt: the receiver's HTTP status, or the class of the error that kept it from answering. */
+/** An attempt's result: the receiver's HTTP status, or the class of the error instead of one. */
 export type Reply = {
   readonly status: number | null;
   readonly error: string | null;
-  /** The `Retry-After` header as it came. */
+  /** The raw `Retry-After` header. */
   readonly retry_after: string | null;
 };
 
@@ -149,7 +148,7 @@ export type Verdict = {
   readonly attempt: number;
   readonly first_attempt_at: Instant;
   readonly next_attempt_at?: Instant;
-  /** Only where this attempt has changed it. */
+  /** Only if this attempt has changed it. */
   readonly earlier_attempts?: number;
 };
 
@@ -157,20 +156,20 @@ export const isSuccess = ({ status }: Reply): boolean => status !== null && stat
 
 export const isGone = ({ status }: Reply): boolean => status === 410;
 
-/** The last moment of a delivery's schedule: an attempt that begins then or later has none after it. */
+/** The last moment of a delivery's schedule: no attempt follows one that starts then or later. */
 export const finalMoment = ({
   first_attempt_at,
   scheduled_at,
 }: Pick<DeliveryRecord, 'first_attempt_at' | 'scheduled_at'>): Instant =>
   addSeconds(first_attempt_at ?? scheduled_at, scheduleSeconds);
 
-/** Whether an attempt before the final moment would leave the final one to be made. */
+/** Whether an attempt before the final moment would still leave the final one. */
 export const canBeProbed = ({ attempt, earlier_attempts, once }: DeliveryRecord): boolean =>
   once !== true && attempt - earlier_attempts < attemptOffsets.length - 1;
 
 /**
- * Evaluates the reply to an attempt that began at `startedAt`. `spread` varies a gap, in seconds, so that deliveries which
- * failed together do not come back together.
+ * Evaluates the reply to an attempt that started at `startedAt`. `spread` varies a gap, in seconds, so that
+ * deliveries that failed together do not return together.
  */
 export const evaluate = (
   delivery: DeliveryRecord,
@@ -203,7 +202,7 @@ export const evaluate = (
       };
 };
 
-/** A manual attempt ahead of time is added to the schedule, so that frequent requests do not use it up. */
+/** An early manual attempt is additional to the schedule, so that frequent requests do not use it up. */
 const isExtra = (
   { manual, attempt, earlier_attempts }: DeliveryRecord,
   firstAttemptAt: Instant,
@@ -214,13 +213,13 @@ const isExtra = (
 /** SQS delays a message by at most 15 minutes; longer gaps wait on the due list. */
 const longestQueueDelaySeconds = 900;
 
-/** How long the queue has to hide the attempt's message; undefined when the wait is too long for a queue. */
+/** How long the queue must delay the message; undefined if that is too long for a queue. */
 export const queueDelaySeconds = (attemptAt: Instant, now: Instant): number | undefined => {
   const seconds = Math.max(0, Math.ceil(secondsBetween(now, attemptAt)));
   return seconds > longestQueueDelaySeconds ? undefined : seconds;
 };
 
-/** When the sweeper must check a delivery: some minutes after its attempt should have been made. */
+/** Some minutes after its attempt should have been made. */
 export const overdueMoment = (attemptAt: Instant, now: Instant): Instant =>
   addSeconds(laterOf(attemptAt, now), graceSeconds.attemptDelivery);
 

@@ -2,18 +2,18 @@ import { graceSeconds } from '../contract/workClocks.ts';
 import { addSeconds, type Instant } from '../kernel/clock.ts';
 import type { MessageRecord } from './communications.ts';
 
-/** `final` says that the provider would refuse the message another time as well. */
+/** `final` if the provider would refuse the message again. */
 export type Refusal = { readonly sent: false; readonly reason: string; readonly final: boolean };
 
 export type Wait = { readonly sent: false; readonly until: Instant };
 
-/** The provider's response, if it was called. For an email it has the id of its Message-ID. */
+/** The provider's response, if it was called. For an email it contains the id in the Message-ID. */
 export type Outcome = { readonly sent: true; readonly mail_id?: string | undefined } | Refusal | Wait;
 
-/** What a message is after an attempt; one that is still queued is tried again at `retry_at`. */
+/** A message that is still queued is tried again at `retry_at`. */
 export type AfterOutcome = Pick<MessageRecord, 'status' | 'attempts' | 'sent_at' | 'failure_reason'> & {
   readonly retry_at?: Instant;
-  /** Set, even to nothing, once it is known what came of the attempt. */
+  /** Set, even to undefined, once the outcome of the attempt is known. */
   readonly sending_since?: undefined;
 };
 
@@ -39,10 +39,10 @@ export const afterOutcome = (before: MessageRecord, outcome: Outcome, now: Insta
       };
 };
 
-/** So long a provider may take to report of a message of which it is not known whether it went out. */
+/** How long a provider may take to report whether a message went out. */
 export const unknownSeconds = 900;
 
-/** Once that is over: it may have gone out, so only a person sends it again. A later report still says what came of it. */
+/** The message may have gone out, so only a person may resend it. A later report still shows its outcome. */
 export const afterUnknownOutcome = ({ attempts, sent_at }: MessageRecord): AfterOutcome => ({
   status: 'failed',
   attempts: attempts + 1,
@@ -53,10 +53,7 @@ export const afterUnknownOutcome = ({ attempts, sent_at }: MessageRecord): After
 const busyPauseSeconds = 60;
 const busySeconds = 86_400;
 
-/**
- * Providers limit messages per second or day: such a refusal is not an attempt, but the message waits for at most a
- * day.
- */
+/** Providers limit messages per second or day: such a refusal is not an attempt, but the message waits for at most a day. */
 export const whenBusy = ({ created_at }: MessageRecord, now: Instant): Outcome =>
   now < addSeconds(created_at, busySeconds)
     ? { sent: false, until: addSeconds(now, busyPauseSeconds) }

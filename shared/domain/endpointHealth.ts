@@ -3,15 +3,15 @@ import type { EndpointHealth } from '../contract/webhooks.ts';
 import { addSeconds, type Instant, secondsBetween } from '../kernel/clock.ts';
 
 /**
- * An endpoint with this concurrency is healthy and has no limit of its own. Otherwise this is the most attempts it
- * has under way, for any number of processes: only one of them drains its backlog.
+ * An endpoint with this concurrency is healthy and has no limit of its own. A lower value limits its concurrent
+ * attempts, for any number of processes: only one of them drains its backlog.
  */
 export const fullConcurrency = 10;
 
-/** A longer attempt is slow: it must not hold up many workers, regardless of its outcome. */
+/** A longer attempt is slow, regardless of its outcome: it must not occupy many workers. */
 export const slowMilliseconds = 1_000;
 
-/** With this many waiting deliveries an endpoint still gets at least one attempt at a time; with more it is only probed. */
+/** Up to this many waiting deliveries, an endpoint gets at least one attempt at a time; with more it is only probed. */
 export const manyWaiting = 100;
 
 const firstProbeSeconds = 30;
@@ -35,8 +35,9 @@ const fresh = {
 };
 
 /**
- * The state of an endpoint's health, which says how many attempts it gets. An absent field is as for an endpoint that never failed.
- * At concurrency 1, `spacing_ms` is the pause between two attempts of a receiver that refuses even one after the other.
+ * An endpoint's health, which decides how many attempts it gets. An absent field has the value of an endpoint that
+ * never failed. At concurrency 1, `spacing_ms` is the pause between two attempts at a receiver that refuses even
+ * consecutive ones.
  */
 export const HealthState = z.object({
   concurrency: z.int().min(0).max(fullConcurrency).default(fresh.concurrency),
@@ -91,12 +92,12 @@ export const healthOf = ({ concurrency, recovering_since }: HealthState): Endpoi
 export const isDrainUnderWay = ({ drain_at }: HealthRecord, after: Instant, by: Instant): boolean =>
   drain_at !== undefined && drain_at > after && drain_at <= by;
 
-/** Whether there were only failures for five days, counted from when the endpoint was last enabled. */
+/** Only failures for five days, counted from when the endpoint was last enabled. */
 export const isHopeless = ({ failing_since }: HealthState, enabledAt: Instant, now: Instant): boolean =>
   failing_since !== undefined &&
   secondsBetween(failing_since > enabledAt ? failing_since : enabledAt, now) >= giveUpSeconds;
 
-/** The health after a success; the very same object when nothing changes. Only quick successes lead to the full concurrency. */
+/** Returns its argument if nothing changes. Only quick successes lead to the full concurrency. */
 export const afterSuccess = (before: HealthState, now: Instant, isSlow = false): HealthState => {
   if (isOpen(before)) {
     const { probe_at, probe_gap_seconds, ...rest } = withoutFailures(before);
@@ -150,10 +151,10 @@ export const whenSlow = (before: HealthState, now: Instant): HealthState =>
 export type Setback = {
   readonly startedAt: Instant;
   readonly timedOut: boolean;
-  /** The receiver answered, though not with a success. */
+  /** The receiver responded without success. */
   readonly answered: boolean;
   readonly retryAfterSeconds: number | undefined;
-  /** More deliveries wait than `manyWaiting`. */
+  /** Whether more than `manyWaiting` deliveries wait. */
   readonly many: boolean;
 };
 
@@ -166,7 +167,7 @@ export const isOldNews = (
   { startedAt, timedOut }: Pick<Setback, 'startedAt' | 'timedOut'>,
 ): boolean => shrunk_at !== undefined && startedAt < shrunk_at && (!timedOut || concurrency <= 1);
 
-/** The health after a failure; its argument if the failure adds nothing. */
+/** Returns its argument if the failure adds nothing. */
 export const afterFailure = (before: HealthState, setback: Setback, now: Instant): HealthState => {
   const { timedOut, many } = setback;
   if (isOldNews(before, setback)) return before;
@@ -191,7 +192,7 @@ const failed = (before: HealthState, { retryAfterSeconds = 0 }: Setback, now: In
     failing_since: before.failing_since ?? now,
     // Only the end of a run of successes shows the receiver's capacity.
     slowStartThreshold: before.failures === 0 ? Math.max(2, before.concurrency) : before.slowStartThreshold,
-    // One that has been failing for a while is not overloaded; its deliveries follow their own times.
+    // An endpoint that has failed for a while is not overloaded; its deliveries follow their own times.
     ...(hold === undefined
       ? {}
       : { hold_until: addSeconds(now, Math.min(longestHoldSeconds, Math.max(hold, retryAfterSeconds))) }),

@@ -7,7 +7,7 @@ export type TracesOfPerson = { readonly ids: readonly string[]; readonly words: 
 type Row = Omit<RunRow, 'step' | 'item' | 'status'>;
 type Texts = Pick<PlaybookRunRecord, 'input' | 'outcome' | 'failure_reason'>;
 
-/** What a call kept, without the person: nothing of a call that was about them, and of others all but their names and addresses. */
+/** A call about the person loses everything, other calls lose the person's names and addresses. */
 export const eraseCall = (row: Row, { ids, words }: TracesOfPerson): Row => {
   const named = JSON.stringify([row.arguments, row.result?.id]);
   if (!ids.some((id) => named.includes(id))) return withoutWords(row, words);
@@ -21,5 +21,5 @@ export const eraseCall = (row: Row, { ids, words }: TracesOfPerson): Row => {
   };
 };
 
-/** What a run was given and says of itself, without the person's names and addresses. */
+/** A run's input and texts without the person's names and addresses. */
 export const eraseRun = (texts: Texts, { words }: TracesOfPerson): Texts => withoutWords(texts, words);

@@ -7,7 +7,7 @@ import type { JobRecord } from './jobs.ts';
 import type { AnyRecord } from './record.ts';
 import { setVisitStatus } from './visits.ts';
 
-/** The visit is canceled without the person, who cannot be visited any longer. */
+/** Such a visit is canceled, because an erased person cannot be visited. */
 export const isStillToCome = (visit: AppointmentRecord, now: string): boolean =>
   visit.start > now && isOpen(visit);
 

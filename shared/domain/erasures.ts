@@ -44,8 +44,8 @@ const Place = z.object({ phase: z.enum(erasurePhases), after: z.string().optiona
 export type ErasurePlace = z.output<typeof Place>;
 
 /**
- * Until it is finished it keeps the values that find the person, the progress of this run, whether it has erased
- * anything, and which worker has it.
+ * Until its end it contains the values that find the person, the progress of this run, whether the run has erased
+ * anything, and its worker.
  */
 export const ErasureRecord = record(
   'erasure',
@@ -154,14 +154,14 @@ export const personalKinds: readonly string[] = Object.keys(blanks);
 
 export const isPersonal = (kind: string, field: string): boolean => field in (blanksOf(kind) ?? {});
 
-/** The record without the person; undefined if it has no personal data. */
+/** Undefined if the record has no personal data. */
 export const erase = <R extends AnyRecord>(before: R, now: Instant): R | undefined => {
   const after = { ...before, ...blanksOf(before.kind), ...keptIn(before), ...canceled(before) };
   if (JSON.stringify(after) === JSON.stringify(before)) return undefined;
   return 'updated_at' in after ? { ...after, updated_at: now } : after;
 };
 
-/** Whether there is nothing left to erase of it. A customer has a name or an address until then. */
+/** Whether nothing is left to erase. A customer has a name or an address until then. */
 export const isErased = (one: AnyRecord): boolean => erase(one, '') === undefined;
 
 const canceled = (before: AnyRecord): object => (isOpenFollowUp(before) ? { status: 'canceled' } : {});
@@ -171,7 +171,7 @@ export const isOpenFollowUp = (one: AnyRecord): one is FollowUpRecord =>
 
 const isFollowUp = (one: AnyRecord): one is FollowUpRecord => one.kind === 'follow_up';
 
-/** The part to keep of lists that mix personal data with other data. */
+/** Lists that mix personal data with other data keep the other data. */
 const keptIn = (before: AnyRecord): object => {
   if (isContract(before))
     return { parties: before.parties.map(withoutSigner), agreed: withoutPlace(before.agreed) };
@@ -196,7 +196,7 @@ const withoutWords = (option: EstimateRecord['options'][number]) => ({
   description: null,
 });
 
-/** A line that bills a part ends with the title of the contract, which may name a person. */
+/** A line for a part ends with the contract's title, which may name a person. */
 const withoutTitle = ({ title, line_items }: InvoiceRecord): InvoiceRecord['line_items'] =>
   title === undefined
     ? line_items
@@ -209,7 +209,7 @@ const isContract = (one: AnyRecord): one is ContractRecord => one.kind === 'cont
 const isEstimate = (one: AnyRecord): one is EstimateRecord => one.kind === 'estimate';
 const isInvoice = (one: AnyRecord): one is InvoiceRecord => one.kind === 'invoice';
 
-/** The fields of events with personal data or free text. */
+/** Event fields with personal data or free text. */
 const personalEventFields = ['contact', 'from', 'body', 'reason', 'name'];
 
 export const tellsOfPerson = (type: EventType): boolean =>

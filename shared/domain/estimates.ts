@@ -35,9 +35,9 @@ export const EstimateRecord = record('estimate', Estimate.omit({ delivery: true 
   line_items: z.array(StoredLineItem),
   options: z.array(StoredOption).default([]),
   payment_schedule: Estimate.shape.payment_schedule.default([]),
-  /** The version that was sent next, whether or not it took this one from the customer. */
+  /** The version sent next, even if it did not replace this one. */
   followed_by: Id.optional(),
-  /** Its contract, else its job: the office has nothing to do then. */
+  /** Its contract, otherwise its job; with one, the office has nothing left to do. */
   became_id: Id.optional(),
 });
 export type EstimateRecord = z.output<typeof EstimateRecord>;
@@ -50,11 +50,11 @@ export const estimateTransitions = {
   expired: [],
 } as const satisfies Transitions<EstimateStatus>;
 
-/** Accepted, with neither a contract nor a job: the office makes one. */
+/** Accepted, but with neither a contract nor a job, which the office must create. */
 export const isUnconverted = ({ status, became_id }: EstimateRecord): boolean =>
   status === 'accepted' && became_id === undefined;
 
-/** A contract or a job was made of it, or its contract was voided; written with that, so that the two cannot differ. */
+/** Written together with the contract or job, so that the two cannot differ; undefined if the contract was voided. */
 export const convertedTo = (before: EstimateRecord, id: string | undefined) => ({
   before,
   after: { ...before, became_id: id },
@@ -83,8 +83,8 @@ export const draft = (
 export const revisableStatuses: readonly EstimateStatus[] = ['sent', 'declined', 'expired'];
 
 /**
- * A new version, for the same customer on the same journey; the old one stays as it is.
- * @throws Failure `illegal_transition`, or `invalid_request` when the amounts break a limit
+ * A new version for the same customer and journey; the old one stays unchanged. @throws Failure `illegal_transition`,
+ * or `invalid_request` if the amounts break a limit
  */
 export const revise = (
   before: EstimateRecord,
@@ -107,8 +107,8 @@ export const revise = (
 };
 
 /**
- * A draft with another offer, in the present currency.
- * @throws Failure `illegal_transition` once it was sent, or `invalid_request` when the amounts break a limit
+ * A draft with another offer, in the current currency. @throws Failure `illegal_transition` once it was sent, or
+ * `invalid_request` if the amounts break a limit
  */
 export const redraft = (
   before: EstimateRecord,
@@ -176,7 +176,7 @@ const compose = (
 
 const usualTax: Decimal = { units: 3, scale: 1 };
 
-/** Per cent that were not made a fraction, as 0.88 for 8.8 %. */
+/** For a percentage not divided by 100, as 0.88 for 8.8 %. */
 const ifHighTax = (rate: Decimal | undefined): Warning | undefined =>
   rate === undefined || compare(rate, usualTax) <= 0
     ? undefined
@@ -236,7 +236,7 @@ const follow = (earlier: EstimateRecord | undefined, { id }: EstimateRecord, now
   return [{ before: earlier, after }];
 };
 
-/** @throws Failure `option_required`, or `invalid_request` naming a choice that the estimate does not have */
+/** @throws Failure `option_required`, or `invalid_request` naming a choice that the estimate lacks */
 const choiceIn = (before: EstimateRecord, { option_id, optional_line_ids = [] }: Acceptance): Choice => {
   const { options, line_items } = before;
   const option = options.find(({ id }) => id === option_id);
@@ -285,7 +285,7 @@ export const decline = (before: EstimateRecord, reason: string | undefined, now:
   };
 };
 
-/** For the sweeper, once `expires_at` has come. A version that another one takes the place of has no event of its own. */
+/** For the sweeper, once `expires_at` is over. A replaced version has no event of its own. */
 export const expire = (before: EstimateRecord, now: string) => {
   assertTransition('estimate', estimateTransitions, before.status, 'expired');
   const estimate: EstimateRecord = { ...before, status: 'expired', updated_at: now };
@@ -297,7 +297,7 @@ export const expire = (before: EstimateRecord, now: string) => {
   };
 };
 
-/** Time decides, not the sweeper: from `expires_at` on a sent estimate is expired, stored or not. */
+/** From `expires_at` on, a sent estimate is expired, even before the sweeper stores it. */
 export const statusAt = ({ status, expires_at }: EstimateRecord, now: string): EstimateStatus =>
   status === 'sent' && expires_at !== null && expires_at <= now ? 'expired' : status;
 

@@ -4,6 +4,6 @@ import type { EventSelection } from '../contract/webhooks.ts';
 export const typesIn = (selection: EventSelection): EventType[] =>
   EventTypeName.options.filter((type) => selects(selection, type));
 
-/** Receivers that were written from the published page ask for `*`, and never get a type that it does not show. */
+/** Receivers written from the published page select `*`, and never get a type that the page lacks. */
 export const selects = (selection: EventSelection, type: EventType): boolean =>
   selection.includes(type) || selection.includes('**') || (selection.includes('*') && isPublished(type));

@@ -4,7 +4,7 @@ import type { Instant } from '../kernel/clock.ts';
 import { cutText } from '../kernel/text.ts';
 import { record } from './record.ts';
 
-/** A part of what a page shows of a document: its heading and its text, to the letter. */
+/** A part of a document's page, word for word. */
 export const Section = z.object({ heading: z.string(), text: z.string() });
 export type Section = z.output<typeof Section>;
 
@@ -56,7 +56,7 @@ export const takeDown = (
   ...(signed_name === undefined ? {} : { signed_name, text: [...sections] }),
 });
 
-/** The same visitor who looks at the same text again within the hour is written down once: the id is the same. */
+/** A second view of the same text by the same visitor within the hour has the same id, so only one is stored. */
 export const viewed = (visitor: Visitor, sections: readonly Section[], now: Instant): EvidenceRecord => {
   const view = blank(visitor, 'viewed', sections, now);
   const hour = now.slice(0, 13);

@@ -4,7 +4,7 @@ import { addDays } from '../kernel/zone.ts';
 
 const offsets: Readonly<Record<string, number>> = { last: -1, this: 0, next: 1 };
 
-/** The days that a period means today; the last 7 days end with today, the next 7 begin with it. */
+/** The period's days as of today; the last 7 days end today, the next 7 start today. */
 export const daysOfPeriod = (period: NamedPeriod, today: string): WholeDays => {
   const [when = '', count, unit] = period.split('_');
   if (count === undefined) {

@@ -22,8 +22,8 @@ export const followUpTransitions = {
 } as const satisfies Transitions<FollowUpStatus>;
 
 /**
- * A follow-up belongs to the journey of the record that it is about.
- * @throws Failure `invalid_request` for a template that cannot be filled in, `not_found` for an assignee who must be known and is not
+ * A follow-up belongs to the journey of its record. @throws Failure `invalid_request` for a template that cannot be
+ * filled in, `not_found` for an unknown assignee if the company allows only known ones
  */
 export const schedule = (
   { template, note, assignee_id, ...input }: FollowUpInput,
@@ -74,10 +74,10 @@ export type Occasion = {
   readonly notice: Notice;
 };
 
-/** For the sweeper, once `scheduled_for` has come: the call must be made. */
+/** For the sweeper, once `scheduled_for` has passed: the call must be made. */
 export const becomeDue = (before: FollowUpRecord, now: string) => become(before, 'due', {}, now);
 
-/** The same for a text or mail: it is sent if its addressee can be reached. */
+/** The same for an SMS or email, which is sent if its addressee can be reached. */
 export const sendNow = (
   before: FollowUpRecord & { readonly channel: MessageChannel },
   { tenant, addressee, notice: { subject, body, link } }: Occasion,

@@ -1,4 +1,4 @@
-// A final paper keeps the company, the customer and the agreement as they were when it became final.
+// A final document keeps the company, the customer and the agreement as of the time when it became final.
 
 import * as z from 'zod';
 import { Company } from '../contract/company.ts';
@@ -11,7 +11,7 @@ import type { CustomerRecord } from './customers.ts';
 import type { EstimateRecord } from './estimates.ts';
 import type { Tenant } from './tenant.ts';
 
-/** The company as its papers show it; `logo` ends the address that its logo had. */
+/** The company on its documents; `logo` is the end of the URL that its logo had. */
 const FrozenCompany = z.object({
   name: z.string(),
   time_zone: z.string(),
@@ -20,7 +20,7 @@ const FrozenCompany = z.object({
   logo: z.string().nullable(),
 });
 
-/** Whom the paper is to, with the address and how to reach them. */
+/** The recipient, with address and contact details. */
 const FrozenCustomer = z.object({
   first_name: z.string().optional(),
   last_name: z.string().optional(),
@@ -53,7 +53,7 @@ const FrozenAgreement = z.object({
   payment_schedule: z.array(PaymentPart),
 });
 
-/** What a contract is about, by the accepted estimate: `agreed_lines` are those that count. */
+/** From the accepted estimate: `agreed_lines` are the chosen ones. */
 export const frozenAgreement = {
   agreed_lines: z.array(StoredLineItem).optional(),
   agreed: FrozenAgreement.optional(),

@@ -53,7 +53,7 @@ export const showJourney = (
   };
 };
 
-/** A journey in which nothing changed since then. */
+/** An unchanged journey. */
 export const unchanged = (lifecycle_number: string): Lifecycle => ({
   lifecycle_number,
   lead: null,
@@ -61,7 +61,7 @@ export const unchanged = (lifecycle_number: string): Lifecycle => ({
   more: { timeline: false },
 });
 
-/** The part of a journey that changed since then. A refund never changes. */
+/** The records that changed since then. A refund never changes. */
 export const changedSince = (journey: Lifecycle, since: Instant): Lifecycle => {
   const isNew = (record: { created_at: Instant; updated_at?: Instant }): boolean =>
     (record.updated_at ?? record.created_at) >= since;
@@ -101,14 +101,14 @@ const timelineOf = (entries: readonly TimelineSource[]): TimelineEntry[] =>
       summary: timeline_text ?? operation,
     }));
 
-/** What an audit list may ask for; a field that is left out asks for nothing. */
+/** An undefined field does not restrict the list. */
 export type AuditFilter = Partial<
   Readonly<Record<'entity_type' | 'entity_id' | 'actor', string | undefined>>
 >;
 
 /**
- * The entry from the view of the requested records: filed under the first of them, with their changes only. Undefined
- * if it changes none of them, or has another author.
+ * The entry for the requested records: filed under the first of them, with only their changes. Undefined if it
+ * changes none of them, or has another author.
  */
 export const concerning = <E extends AuditEntry>(
   entry: E,

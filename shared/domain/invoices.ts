@@ -25,11 +25,11 @@ export const InvoiceRecord = record('invoice', Invoice.omit({ delivery: true }))
   links: Links,
   ...inCustomersJourney,
   ...frozenParties,
-  /** When the event of its being overdue was fired. */
+  /** When its overdue event was fired. */
   overdue_told_at: z.string().optional(),
-  /** Its place in the schedule of payment of the estimate, if it bills a part of that. */
+  /** Its place in the estimate's payment schedule, if it bills a part of that. */
   part: z.int().nonnegative().optional(),
-  /** The sum of its own credit notes, including credit that counts elsewhere. */
+  /** The sum of its own credit notes, including credit applied elsewhere. */
   amount_in_credit_notes: Money.optional(),
   /** The contract's title at the end of its line, if it bills a part; kept so that an erasure can remove it. */
   title: z.string().optional(),
@@ -37,7 +37,7 @@ export const InvoiceRecord = record('invoice', Invoice.omit({ delivery: true }))
 });
 export type InvoiceRecord = z.output<typeof InvoiceRecord>;
 
-/** The moves among sent, partial and paid are made by payments and refunds only. */
+/** Only payments and refunds change sent, partial and paid into each other. */
 export const invoiceTransitions = {
   draft: ['sent', 'void'],
   sent: ['partial', 'paid', 'void'],
@@ -70,8 +70,8 @@ type BillRequest = Pick<InvoiceInput, 'amount' | 'milestone' | 'draft' | 'line_i
 };
 
 /**
- * A canceled job may be invoiced for past work or a cancelation fee. The customer's link is bound to `nonce`.
- * @throws Failure `estimate_not_accepted`, or `invalid_request` if the request does not say what to bill
+ * A canceled job may be invoiced for past work or a cancelation fee. The customer's link is bound to `nonce`. @throws
+ * Failure `estimate_not_accepted`, or `invalid_request` if the request does not determine what to bill
  */
 export const issue = (
   { work, bills, ...ids }: InvoicedWork,
@@ -96,7 +96,7 @@ export const issue = (
   );
 };
 
-/** The part of the schedule to bill: the stated milestone's, or the next one if nothing else says what to bill. */
+/** The stated milestone's part of the schedule, or the next part if the request determines nothing else. */
 const partIn = ({ amount, milestone, line_items, place }: BillRequest, { schedule, billed }: Billing) => {
   const part = place === undefined ? undefined : schedule[place];
   if (place !== undefined && part !== undefined) return { place, part };
@@ -230,7 +230,7 @@ export const send = (
   };
 };
 
-/** @throws Failure `illegal_transition` when something is paid or on its way, so that no money lands on a void invoice */
+/** @throws Failure `illegal_transition` if a payment exists or is pending, so that no money arrives on a void invoice */
 export const cancel = (before: InvoiceRecord, reason: string | undefined, now: string) => {
   if (!isZero(before.amount_paid)) {
     throw illegalMove(before, 'void', 'refund its payments first', {
@@ -267,7 +267,7 @@ export const sumsOf = ({ amount_paid, amount_pending, amount_credited }: Invoice
   credited: amount_credited,
 });
 
-/** The invoice once these sums count on it: its status follows, and becoming fully paid is an event. */
+/** The invoice with these sums: its status follows, and becoming fully paid is an event. */
 export const withSums = (before: InvoiceRecord, { paid, pending, credited }: Sums, now: string) => {
   const settled = plus(paid, credited);
   const due = minus(before.amount, settled);
@@ -291,8 +291,8 @@ export const withSums = (before: InvoiceRecord, { paid, pending, credited }: Sum
 };
 
 /**
- * The amount that may still be paid or credited: pending payments may settle, so they are left out.
- * @throws Failure `invoice_not_payable`
+ * The amount that may still be paid or credited, excluding pending payments, because they may settle. @throws Failure
+ * `invoice_not_payable`
  */
 export const roomOn = ({ status, amount_due, amount_pending }: InvoiceRecord): Decimal => {
   if (status !== 'draft' && status !== 'void') return minus(amount_due, amount_pending);
@@ -308,19 +308,19 @@ export const assertRoom = (invoice: InvoiceRecord, amount: Decimal): void => {
   throw new Failure('overpayment', message, { amount_due: due, amount_pending: pending });
 };
 
-/** Where an invoice may be overdue: it is issued, and not all of it is paid. */
+/** Issued and not fully paid. */
 export const owedStatuses: readonly InvoiceStatus[] = ['sent', 'partial'];
 
 export const isOverdue = ({ status, due_at }: InvoiceRecord, now: string): boolean =>
   owedStatuses.includes(status) && due_at !== null && due_at < now;
 
-/** When the sweeper must report it overdue, once each time it becomes so. */
+/** The sweeper reports it once each time it becomes overdue. */
 export const overdueAt = ({ status, due_at, overdue_told_at }: InvoiceRecord): string | null =>
   owedStatuses.includes(status) && due_at !== null && overdue_told_at === undefined
     ? addSeconds(due_at, 1)
     : null;
 
-/** Counts as a change for clients that ask for changes, although the visible fields stay. */
+/** Counts as a change for clients that request changes, although the visible fields stay the same. */
 export const tellOverdue = (before: InvoiceRecord, now: string) => {
   const invoice: InvoiceRecord = { ...before, overdue_told_at: now, updated_at: now };
   const data = { ...eventDataOf(invoice), status: invoice.status, due_at: invoice.due_at ?? now };

@@ -4,7 +4,7 @@ import { type AppointmentRecord, isOpen } from './appointments.ts';
 import { type CalendarRecord, calendarChanges } from './calendar.ts';
 import { type JobRecord, moveTo } from './jobs.ts';
 
-/** Canceling a job cancels its open visits; completing it keeps them, since the crew may still be there. */
+/** Canceling a job cancels its open visits; completing it keeps them, because the crew may still be there. */
 export const end = (
   before: JobRecord,
   move: JobMove,

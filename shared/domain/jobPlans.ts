@@ -1,4 +1,4 @@
-// The time and the crew of a job: a visit as soon as both are known, and until then a plan that takes no one's time.
+// A job's time and crew: a visit once both are known, and before that a plan that occupies nobody.
 
 import { largestCrew } from '../contract/appointments.ts';
 import type { JobInput, JobUpdate } from '../contract/jobs.ts';
@@ -29,7 +29,7 @@ export type Circumstances = {
   readonly visitId: string;
 };
 
-/** The time that contains the visit under all settings; undefined without a start. */
+/** The period that contains the visit under all settings; undefined without a start. */
 export const reachOf = (
   input: Pick<JobUpdate, 'scheduled_start' | 'duration_minutes'> & Pick<JobInput, 'service'>,
   job?: JobRecord,

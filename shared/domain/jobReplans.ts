@@ -1,4 +1,4 @@
-// Another time or another crew for a job: its next visit follows.
+// Changes a job's time or crew, and with it its next visit.
 
 import { largestCrew } from '../contract/appointments.ts';
 import type { JobUpdate } from '../contract/jobs.ts';
@@ -43,7 +43,7 @@ type Wish = JobUpdate & { readonly start: string | null; readonly crew: readonly
 const replanned = (before: JobRecord, { start, crew, ...input }: Wish, circumstances: Circumstances) => {
   const { now } = circumstances;
   const job: JobRecord = { ...before, ...planOf(start, crew, now), updated_at: now };
-  // The start of a job that had visits is when it was done, unless another one is said.
+  // A job's start after its visits is when the work was done, unless the request gives another.
   const isWanted = input.scheduled_start !== undefined || before.visits_made === 0;
   if (start === null || !isCrew(crew) || !isWanted)
     return { changes: [{ before, after: job }], events: [], job };

@@ -1,4 +1,4 @@
-// The sources of a job: a signed contract, an accepted estimate, or the words of a caller.
+// The sources of a job: a signed contract, an accepted estimate, or a caller's own fields.
 
 import type { JobRequest } from '../contract/jobs.ts';
 import type { LineItem } from '../contract/lines.ts';
@@ -14,13 +14,13 @@ import { placeOf } from './places.ts';
 import type { Birth } from './record.ts';
 import { documentTotals } from './totals.ts';
 
-/** Another job was made from the estimate, by itself or through its contract. */
+/** Another job came from the estimate, directly or through its contract. */
 export const estimateConverted = (job_id: string): Failure =>
   new Failure('estimate_already_converted', 'The estimate has its job already.', { job_id });
 
 /**
- * The contract remembers its job, so only one of two concurrent conversions commits. The estimate has the lines.
- * @throws Failure `contract_not_signed`, or `contract_already_converted` with the `job_id`
+ * The contract stores its job, so only one of two concurrent conversions commits. The estimate has the lines. @throws
+ * Failure `contract_not_signed`, or `contract_already_converted` with the `job_id`
  */
 export const fromContract = (contract: ContractRecord, { id, now }: Birth): JobSource => {
   assertConvertible(contract);
@@ -90,7 +90,7 @@ export const fromRequest = (
   };
 };
 
-/** Its invoices are made of them. */
+/** Its invoices consist of them. */
 const assertSummable = (lines: readonly LineItem[], currency: Currency): void =>
   void documentTotals(lines, null, currency);
 
@@ -102,7 +102,7 @@ type SourceRecords = {
   readonly job: JobRecord | undefined;
 };
 
-/** A request names exactly one source; an estimate may have a contract besides. */
+/** A request names exactly one source; an estimate may also have a contract. */
 export const sourceOf = (
   request: JobRequest,
   { contract, estimate, customer, lead, job }: SourceRecords,

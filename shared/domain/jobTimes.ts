@@ -1,4 +1,4 @@
-// When the work of a job is, for lists of a range of time.
+// A job's working times, for lists of a period.
 
 import type { JobRecord } from './jobs.ts';
 
@@ -7,11 +7,11 @@ export type TimesOfWork = {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly technician_id?: string | undefined;
-  /** Only what starts in the range, instead of all that overlaps it. */
+  /** Only work that starts in the range, instead of all that overlaps it. */
   readonly starting?: 'true' | undefined;
 };
 
-/** Whether one of its visits, open or completed, is then; a job without any is at its start. */
+/** Whether one of its visits, open or completed, is in the range; without visits, its start. */
 export const isWorkedOn = (
   { visits, worked, scheduled_start, crew_ids }: JobRecord,
   { from = '', to, technician_id, starting }: TimesOfWork,

@@ -1,4 +1,4 @@
-// A job repeats its open visits: every change of a visit changes the job in the same transaction.
+// A job contains copies of its open visits: every change of a visit changes the job in the same transaction.
 
 import { Failure, invalidField } from '../kernel/failure.ts';
 import { byText } from '../kernel/order.ts';
@@ -10,7 +10,7 @@ import { toldOfPeople } from './warnings.ts';
 
 const mostVisits = 20;
 
-/** Visits and days of technicians that fit into the transaction which cancels them with the job. */
+/** How many visits and technicians' days fit into the transaction that cancels them with the job. */
 const mostToCancel = 90;
 
 /**
@@ -34,7 +34,7 @@ export const withVisit = (job: JobRecord, visit: AppointmentRecord, now: string)
   };
 };
 
-/** As many as leave the record small. */
+/** A limit that keeps the record small. */
 const mostWorked = 30;
 
 const workedWith = ({ worked }: JobRecord, { id, start, end, technician_ids }: AppointmentRecord) =>
@@ -67,7 +67,7 @@ const assertRoom = (visits: JobRecord['visits']): void => {
     );
 };
 
-/** The change of the job, if the visit is one of a job, and the job has to say something else of it. */
+/** Undefined if the visit has no job, or if the job stays the same. */
 export const jobChange = (
   before: JobRecord | undefined,
   visit: AppointmentRecord,

@@ -12,13 +12,13 @@ const StoredVisit = JobVisit.omit({ start_local: true, end_local: true }).extend
   warning_details: Job.shape.warning_details.default([]),
 });
 
-/** `visits` are its open ones, in order of time, as each of their changes leaves them in its own transaction. */
+/** `visits` are its open ones by time; each of their changes updates them in its own transaction. */
 export const JobRecord = record('job', Job.omit({ start_local: true, visits: true })).extend({
   ...inCustomersJourney,
   line_items: Job.shape.line_items.default([]),
   currency: z.string().optional(),
   visits: z.array(StoredVisit).default([]),
-  /** The latest completed visits, by which lists by time find the job. */
+  /** The latest completed visits, by which lists of a period find the job. */
   worked: z.array(StoredVisit.pick({ id: true, start: true, end: true, technician_ids: true })).default([]),
   visits_made: z.int().nonnegative().default(0),
 });
@@ -96,7 +96,7 @@ export const begin = ({ fields, changes }: JobSource, plan: Plan, { id, now }: B
   };
 };
 
-/** @throws Failure `illegal_transition` when the job is completed or canceled: its plan is history then */
+/** @throws Failure `illegal_transition` if the job is completed or canceled, because its plan is history then */
 export const assertPlannable = ({ status: from }: JobRecord): void => {
   if (jobTransitions[from].length > 0) return;
   const message = `The job is ${from} and can no longer be planned.`;

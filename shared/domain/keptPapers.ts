@@ -1,4 +1,4 @@
-// The PDFs that are written once: of an invoice when it is issued, and of a contract when it is signed. Each is a file of its record.
+// PDFs that are created once: an issued invoice and a signed contract. Each is a file of its record.
 
 import { maxBytesOfCompany, maxFilesOfRecord } from '../contract/attachments.ts';
 import { Failure } from '../kernel/failure.ts';
@@ -14,12 +14,12 @@ import {
 /** The PDFs of these are always kept: as issued, and as signed. */
 export const keptKinds = ['invoice', 'contract'] as const;
 
-/** Emails carry these as well: an estimate as sent, a contract to sign, and the receipt of a payment. */
+/** Emails also attach these: an estimate as sent, a contract to sign, and a payment's receipt. */
 export type PaperKind = (typeof keptKinds)[number] | 'estimate' | 'sent_contract' | 'receipt';
 
 export const isKeptAnyway = (kind: PaperKind): boolean => keptKinds.some((one) => one === kind);
 
-/** The id of the file, always the same for the same record, so that there is one. */
+/** Always the same for a record, so that it has one such file. */
 export const paperIdOf = (documentId: string, kind: PaperKind = 'invoice'): string =>
   idAfter(documentId, kind === 'sent_contract' ? kind : 'paper');
 
@@ -61,7 +61,7 @@ export const keep = (
     kind: 'document' as const,
     shown_to_customer: false,
   };
-  // The first free slot: who takes it at the same time draws another.
+  // The first free slot; a concurrent request that takes it draws another.
   const { changes, attachment: announced } = announce(input, { ...known, chance: () => 0 }, { id, now });
   const { attachment, events } = accept(announced, now);
   return { changes: [{ after: attachment }, ...changes.slice(1)], events, attachment };

@@ -42,7 +42,7 @@ export type Submission = {
   readonly utm: readonly string[];
 };
 
-/** The lead that was written about itself. */
+/** The lead from a person's own form. */
 export const leadOf = ({ source }: FormRecord, { values, utm }: Submission): LeadInput => {
   const { name, first_name, last_name, phone, email, ...rest } = values;
   const whole = namesIn(name ?? '');
@@ -65,13 +65,13 @@ export const leadOf = ({ source }: FormRecord, { values, utm }: Submission): Lea
 const longestNotes = 20_000;
 const gap = '\n\n';
 
-/** People click twice and reload the page: what says nothing new that soon is the same once more. */
+/** People click twice and reload the page: within this time, a submission without news is a repeat. */
 const sameForSeconds = 3_600;
 
 export const isFull = ({ notes }: LeadRecord, { values: { notes: message = '' } }: Submission): boolean =>
   (notes ?? '').length + gap.length + message.length > longestNotes;
 
-/** An existing lead has written again: the message is added to the notes. */
+/** An existing lead's message is added to the notes. */
 export const writeAgain = (
   before: LeadRecord,
   { values: { notes: message = '' } }: Submission,
@@ -85,7 +85,7 @@ export const writeAgain = (
   return { changes: [{ before, after: lead }], events: [], lead };
 };
 
-/** What a person wrote whose notes are full, as a message of its own. */
+/** A separate message, for a person whose notes are full. */
 export const saidBy = (lead: LeadRecord, { values }: Submission, { name }: FormRecord, birth: Birth) => {
   const from = lead.contact.email ?? lead.contact.phone ?? '';
   const channel = lead.contact.email === null ? 'sms' : 'email';

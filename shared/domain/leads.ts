@@ -17,7 +17,7 @@ import { identifying, mergeLine, spellLine } from './phones.ts';
 import { type Birth, type Revision, record } from './record.ts';
 import { told, type Warning, warningBefore } from './warnings.ts';
 
-/** A lead keeps its appointments until it is a customer, who gets them. */
+/** A lead has its appointments until it becomes a customer, who gets them. */
 export const LeadRecord = record('lead', Lead).extend({ appointment_ids: z.array(z.string()).optional() });
 export type LeadRecord = z.output<typeof LeadRecord>;
 
@@ -62,7 +62,7 @@ export const capture = (
   return { changes: [{ after: lead }], events: [leadEvent('lead.created', lead)], lead };
 };
 
-/** People ask for what they like: a lead is never refused for it. */
+/** A lead is never refused because of its service. */
 const ifNotOffered = ({ services }: Rules, name: string | null | undefined): Warning | undefined =>
   services === undefined ? undefined : ifUnlisted({ services, listed_services_only: false }, name || null);
 
@@ -122,10 +122,10 @@ export const convert = (before: LeadRecord, customerId: string, now: string): Le
   };
 };
 
-/** They are written in one transaction, which has room for 100 items: up to two for each of them. */
+/** They are written in one transaction of at most 100 items: up to two for each of them. */
 export const mostKept = 25;
 
-/** The lead that booked one more, of which nothing that it shows has changed; the newest are kept. */
+/** The lead after another booking, with the newest ones; no visible field changes. */
 export const keepBooked = (before: LeadRecord, appointmentId: string): LeadRecord => ({
   ...before,
   appointment_ids: [...(before.appointment_ids ?? []), appointmentId].slice(-mostKept),
@@ -156,11 +156,11 @@ export const journeyOf = (lead: LeadRecord | undefined, customer: CustomerIdenti
   return (isOwn ? lead : customer).lifecycle_number;
 };
 
-/** A text of the lead itself: null empties it. */
+/** Null clears the text. */
 const unlessLeftOut = (input: string | null | undefined, before: string | null): string | null =>
   input === undefined ? before : input;
 
-/** Fields that are left out stay; null or an empty text clears one. */
+/** Undefined fields stay; null or an empty text clears one. */
 export const mergeContact = (before: Contact, input: ContactUpdate, region: string): Contact => ({
   first_name: merged(before.first_name, input.first_name),
   last_name: merged(before.last_name, input.last_name),

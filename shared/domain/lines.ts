@@ -8,7 +8,7 @@ import type { PriceBookItemRecord } from './priceBook.ts';
 import type { TaxRateRecord } from './taxRates.ts';
 import { lineTotal } from './totals.ts';
 
-/** By what lines are priced, and the tax on them is found. A rate of the whole document, `tax_rate`, wins over all others. */
+/** For the prices and taxes of lines. A rate of the whole document, `tax_rate`, overrides all others. */
 export type Taxing = {
   readonly settings: Pick<Settings, 'tax'>;
   readonly taxRates: readonly TaxRateRecord[];
@@ -74,8 +74,8 @@ export const discountOf = (input: DiscountInput | undefined): Discount | null =>
   input === undefined ? null : { percent: input.percent ?? null, amount: input.amount ?? null };
 
 /**
- * The lines as they are kept, each with its tax and its sum. Their ids go on from `place`.
- * @throws Failure `not_found`, or `invalid_request` naming the line below `path`
+ * The stored lines, each with its tax and its sum. Their ids continue from `place`. @throws Failure `not_found`, or
+ * `invalid_request` naming the line below `path`
  */
 export const composeLines = (
   inputs: readonly LineItemInput[],

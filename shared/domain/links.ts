@@ -3,8 +3,8 @@ import { type LinkKind, linkKinds } from '../contract/pages.ts';
 import { addSeconds, type Instant } from '../kernel/clock.ts';
 
 /**
- * The nonces of a document's links, by the id of their party. A link is valid while its nonce is here: another one,
- * or none, revokes it. Records from before pages existed have none.
+ * By the id of their party. A link is valid while its nonce is here: another one, or none, revokes it. Records from
+ * before pages existed have none.
  */
 export const Links = z.record(z.string(), z.string()).default({});
 export type Links = z.output<typeof Links>;
@@ -15,7 +15,7 @@ export const MessageLink = z.object({
   party_id: z.string(),
   /** The period, for a statement's link. */
   period: z.object({ from: z.string().exactOptional(), to: z.string().exactOptional() }).exactOptional(),
-  /** The file that goes with the message where the company wants that. */
+  /** The file to attach, if the company wants that. */
   paper_id: z.string().exactOptional(),
 });
 export type MessageLink = z.output<typeof MessageLink>;
@@ -32,7 +32,7 @@ export const linkLifetimeDays = {
   appointment: 7,
 } as const satisfies Record<LinkKind, number>;
 
-/** The end of a link that goes out now: the outcome can be looked at for a while, so `counted` may lie ahead. */
+/** The end of a link sent now: people may look at the outcome for a while, so `counted` may lie in the future. */
 export const linkEnd = (kind: LinkKind, counted: Instant): Instant =>
   addSeconds(counted, linkLifetimeDays[kind] * day);
 
@@ -54,12 +54,12 @@ export const unsubscribing = 'unsubscribe';
 /** A message's single nonce, by which its recipient may unsubscribe. Only the end of the key or of the link revokes it. */
 export const unsubscribeLinks = (message_id: string): Links => ({ [message_id]: unsubscribing });
 
-/** Longer than the thirty days for which the law wants it to work. */
+/** The law requires thirty days. */
 const unsubscribeDays = 365;
 
 export const unsubscribeEnd = (now: Instant): Instant => addSeconds(now, unsubscribeDays * day);
 
-/** Where a stored message has its link: a line of its own, which becomes the address when the message is sent. */
+/** A stored message has this line; sending replaces it with the URL. */
 export const linkPlaceholder = '[link]';
 
 export const withAddress = (text: string, address: string): string => {

@@ -25,8 +25,8 @@ export const minutesOfService = (
 ): number | undefined => (name === null ? undefined : listed(settings, name)?.duration_minutes);
 
 /**
- * Says that the settings do not list a service, and which are named alike.
- * @throws Failure `invalid_request`, if the company wants listed services only
+ * Warns that the settings do not list a service, and names similar ones. @throws Failure `invalid_request`, if the
+ * company allows only listed services
  */
 export const ifUnlisted = (
   settings: Pick<Planning, 'services' | 'listed_services_only'>,

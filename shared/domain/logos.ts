@@ -6,24 +6,27 @@ import { record } from './record.ts';
 import type { Tenant } from './tenant.ts';
 
 /**
- * A picture, stored separately from the tenant, which every request reads. Its id is the digest of its bytes. It stays
- * after another logo replaced it, because papers keep the logo with which they were issued.
+ * A picture, stored separately from the tenant, which every request reads. Its id is the digest of its bytes. A
+ * replaced logo stays, because documents keep the logo of their issue.
  */
 export const LogoRecord = record('logo', z.object({ id: z.string(), png: z.string() }));
 export type LogoRecord = z.output<typeof LogoRecord>;
 
 export const logoIdOf = (png: string): string => hexSumOf(Buffer.from(png, 'base64'));
 
-/** The end of a logo's address. It starts with the tenant's id, as links to pages do, and another picture has another one, so browsers may cache it. */
+/**
+ * The end of a logo's URL. It starts with the tenant's id, as links to pages do, and changes with the picture, so
+ * browsers may cache it.
+ */
 const logoKeyOf = (tenantId: string, id: string): string => `${tenantId}.${id}`;
 
-/** Whose logo a key names, and which; undefined for other text. */
+/** The tenant and the logo of a key; undefined for other text. */
 export const logoNamedBy = (key: string): { readonly tenantId: string; readonly id: string } | undefined => {
   const [, tenantId, id] = /^(org_[a-z0-9_-]{1,60})\.([0-9a-f]{64})$/.exec(key) ?? [];
   return tenantId === undefined || id === undefined ? undefined : { tenantId, id };
 };
 
-/** Another logo, or none; the same one again changes nothing. `kept` is that picture, if the tenant had it as its logo before. */
+/** Another logo, or none; an equal one changes nothing. `kept` is that picture, if it was the tenant's logo before. */
 export const replaceLogo = (
   { tenant, kept }: { readonly tenant: Tenant; readonly kept: LogoRecord | undefined },
   png: string | null,

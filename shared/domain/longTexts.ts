@@ -2,13 +2,13 @@ import { hasAtMost, longestSms } from '../contract/communications.ts';
 import { cutText } from '../kernel/text.ts';
 import { linkPlaceholder } from './links.ts';
 
-/** The placeholder becomes an address with a key. */
+/** The URL, with a key, that replaces the placeholder. */
 const longestLink = 400;
 const cutOff = '…';
 
 /**
- * The words of a text, cut to the limit: templates may be filled with long names or services, and a refusal would
- * give the reader nothing. The link remains.
+ * A text cut to the limit: templates may be filled with long names or services, and a refusal would give the reader
+ * nothing. The link remains.
  */
 export const fitted = (body: string): string => {
   const lines = body.split('\n');

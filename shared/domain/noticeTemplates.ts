@@ -1,4 +1,4 @@
-// The words of notices to customers and the office.
+// The texts of notices to customers and the office.
 
 import type { CustomerOccasion, OfficeOccasion } from '../contract/occasions.ts';
 
@@ -14,7 +14,7 @@ const toDecide = section('link', '\nPlease confirm it, or ask for another time:\
 const toDecideShort = section('link', 'Confirm it, or ask for another time:\n{{link}}');
 const link = `\n${section('link', '\n{{link}}')}`;
 
-/** A visit that stays at its time has other people, another place or another window. */
+/** A visit with an unchanged time has other people, another place or another window. */
 const ifMoved = (moved: string, stays: string) =>
   `{{#previous_time}}${moved}{{/previous_time}}{{^previous_time}}${stays}{{/previous_time}}`;
 

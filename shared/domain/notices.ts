@@ -27,7 +27,7 @@ const waysTo = (addressee: Addressee): Way[] =>
 export const addressIdsOf = (addressees: readonly Addressee[]): string[] =>
   addressees.flatMap(waysTo).map(addressId);
 
-/** The best way to the addressee that is not closed to messages for that purpose. */
+/** The best channel that accepts messages for that purpose. */
 export const openWay = (
   addressee: Addressee,
   purpose: Purpose,
@@ -44,8 +44,8 @@ export const openWay = (
   });
 
 /**
- * The notice by email, else by SMS; undefined for a person without either. A closed channel is used only if none is
- * open: the message then fails with the reason.
+ * The notice by email, otherwise by SMS; undefined for a person without either. A closed channel is used only if none
+ * is open: the message then fails with the reason.
  */
 export const notify = (
   addressee: Addressee,

@@ -1,4 +1,4 @@
-// The totals of an offer, computed alike by the service for a request and by the console while someone types.
+// The totals of an offer, computed by the same code in the service and, while someone types, in the console.
 
 import type { EstimateOption, EstimateRevision } from '../contract/estimates.ts';
 import type { Discount, LineItem } from '../contract/lines.ts';
@@ -12,8 +12,8 @@ import { documentTotals } from './totals.ts';
 export type OfferInput = Pick<EstimateRevision, 'line_items' | 'options' | 'discount' | 'payment_schedule'>;
 
 /**
- * Its lines and options with their sums, its total before any choice, and the parts in which that total is paid.
- * @throws Failure `not_found`, or `invalid_request` naming the wrong field
+ * Lines and options with their sums, the total before any choice, and the parts in which that total is paid. @throws
+ * Failure `not_found`, or `invalid_request` naming the wrong field
  */
 export const priceOffer = (input: OfferInput, taxing: Taxing, kept: Currency) => {
   const line_items = composeLines(input.line_items, kept, taxing);
@@ -26,7 +26,7 @@ export const priceOffer = (input: OfferInput, taxing: Taxing, kept: Currency) =>
   return { line_items, discount, options, ...sums, payment_schedule };
 };
 
-/** Each with ids of lines that go on from those before, so that a line is named by its id alone. */
+/** Line ids continue from one option to the next, so that an id alone identifies a line. */
 const composeOptions = (
   inputs: NonNullable<OfferInput['options']>,
   {

@@ -4,7 +4,6 @@ import { answer, type MessageRecord } from './communications.ts';
 import type { Birth, Change } from './record.ts';
 import { type TemplateRecord, writing } from './templates.ts';
 
-/** The wish of a number's owner in a single word. */
 export type Wish = 'stop' | 'start' | 'help';
 
 /**
@@ -15,7 +14,7 @@ export type Wish = 'stop' | 'start' | 'help';
 const stop =
   /^(?:STOP ?(?:ALL)?|UNSUBSCRIBE|CANCEL|END|QUIT|REVOKE|OPT[ -]?OUT|REMOVE|ARRET|TD)(?![\p{L}\p{N}])/u;
 
-/** Politely, one says more than the word; "please stop by" asks for a visit. */
+/** A polite request has more words; "please stop by" asks for a visit. */
 const politeStop =
   /^(?:PLEASE|PLS|PLZ|KINDLY) (?:STOP|QUIT|END|UNSUBSCRIBE|REMOVE)(?: (?:ME|US|ALL|THIS|THESE|TEXT\w*|MESSAG\w*|SEND\w*|CONTACT\w*|CALL\w*|WRIT\w*|SPAM\w*)(?![\p{L}\p{N}])|\P{L}*$)/u;
 
@@ -31,7 +30,7 @@ const alone: Readonly<Record<Exclude<Wish, 'stop'>, readonly string[]>> = {
 /** The longest single word, with any spacing and punctuation. */
 const longestWord = 40;
 
-/** The wish that a text is; however it is cased, spaced, quoted and signed. */
+/** Ignores case, spacing, quotes and signatures. */
 export const wishIn = (text: string): Wish | undefined => {
   const [line = '', ...rest] = text
     .trim()
@@ -49,10 +48,10 @@ export const wishIn = (text: string): Wish | undefined => {
   return (['start', 'help'] as const).find((wish) => alone[wish].includes(word));
 };
 
-/** What phones put behind a text by themselves. */
+/** Signatures that phones add by themselves. */
 const isSignature = (line: string): boolean => /^(?:-+|SENT (?:FROM|VIA|WITH)\b.*)?$/.test(line.trim());
 
-/** Two machines that reply to each other would never stop. */
+/** Two machines would otherwise reply to each other without end. */
 const helpedForSeconds = 24 * 3_600;
 
 const isNew = (wish: Wish, known: AddressRecord | undefined, now: Instant): boolean => {

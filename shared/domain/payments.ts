@@ -27,7 +27,10 @@ export const paymentTransitions = {
   refunded: [],
 } as const satisfies Transitions<PaymentStatus>;
 
-/** A card's or bank's reference is one in the company; two customers' banks may well number their checks alike; cash may bear any note. */
+/**
+ * A card's or bank's reference is unique in the company; two customers' banks may use the same check number; cash may
+ * have any note.
+ */
 const referenceOwners = {
   card: 'company',
   ach: 'company',
@@ -36,7 +39,7 @@ const referenceOwners = {
   other: null,
 } as const satisfies Record<PaymentMethod, 'company' | 'customer' | null>;
 
-/** The reference as far as no second payment may have it. What failed may be tried again under it. */
+/** The part of the reference that no second payment may have. A failed payment may be retried under it. */
 export const referenceOf = (
   {
     method,
@@ -61,8 +64,8 @@ export const countsOf = ({ status, applications }: PaymentRecord): AppliedMoney 
 });
 
 /**
- * When money arrived: now, or at noon of an earlier day in the company's zone.
- * @throws Failure `invalid_request` for a day to come, or long ago
+ * Now, or noon of an earlier day in the company's zone. @throws Failure `invalid_request` for a future day, or one
+ * long ago
  */
 export const receivedAt = (day: string | undefined, zone: string, now: Instant): Instant => {
   const today = dayIn(zone, Date.parse(now));
@@ -116,10 +119,7 @@ export const pay = (
   return { ...decision, events: [...received, ...decision.events] };
 };
 
-/**
- * Settles or fails a payment, and counts that on its invoices.
- * @throws Failure `illegal_transition`
- */
+/** Settles or fails a payment, and updates its invoices. @throws Failure `illegal_transition` */
 export const moveTo = (
   before: PaymentRecord,
   invoices: readonly InvoiceRecord[],
@@ -137,8 +137,8 @@ export const moveTo = (
 };
 
 /**
- * Applies money that was kept without an invoice, or `asked` of it.
- * @throws Failure `different_customer`, `different_currency`, `exceeds_amount_left`, `invoice_not_payable`, `overpayment`, `limit_reached`
+ * Applies a payment without an invoice, or `asked` of it. @throws Failure `different_customer`, `different_currency`,
+ * `exceeds_amount_left`, `invoice_not_payable`, `overpayment`, `limit_reached`
  */
 export const apply = (
   before: PaymentRecord,

@@ -6,7 +6,7 @@ import type { Engagement } from './calendar.ts';
 import { type TechnicianRecord, technicianNamed } from './technicians.ts';
 import { type Warning, warning } from './warnings.ts';
 
-/** A person with a calendar: `id` is the id of the calendar, `name` the given name of an unknown person. */
+/** `id` is the id of the calendar, `name` the given name of an unknown person. */
 export type Person =
   | { readonly id: string; readonly technician: TechnicianRecord }
   | { readonly id: string; readonly name: string; readonly technician?: undefined };
@@ -20,8 +20,8 @@ const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const people = '0c8f2f5e-57a4-4a0e-9d0a-7f6d0a3f1b52';
 
 /**
- * Form B's user identifier, of any spelling.
- * @throws Failure `not_found` for one that is not described, if the company wants known people only
+ * Form B's user identifier, in any spelling. @throws Failure `not_found` for an unknown one, if the company allows
+ * only known people
  */
 export const personNamed = (
   technicians: readonly TechnicianRecord[],
@@ -49,7 +49,7 @@ export const technicianWithId = (
   return { id, name: id };
 };
 
-/** Those who are described, and others as they are called. */
+/** Known people by their records, others by name. */
 export const describedOrNot = (
   technicians: readonly TechnicianRecord[],
   id: string,
@@ -59,10 +59,7 @@ export const describedOrNot = (
   return technician === undefined ? { id, name } : { id, technician };
 };
 
-/**
- * The named crew of a job, each person once.
- * @throws Failure `not_found`, if the company wants known people only
- */
+/** The named crew of a job, each person once. @throws Failure `not_found`, if the company allows only known people */
 export const crewTaken = (
   technicians: readonly TechnicianRecord[],
   ids: readonly string[],
@@ -74,7 +71,7 @@ export const crewTaken = (
 
 type PersonIds = { readonly id: string; readonly user_id?: string | null | undefined };
 
-/** The calendars of a technician: also the one under the user id, for whom was booked before being described. */
+/** Includes the calendar under the user id, with bookings from before the technician was described. */
 export const calendarsOf = ({ id, user_id }: PersonIds): string[] =>
   user_id === null || user_id === undefined ? [id] : [...new Set([id, idOf(user_id)])];
 
@@ -85,10 +82,7 @@ export const engagementsOf = (
 ): readonly Engagement[] =>
   calendarsOf({ id, user_id: technician?.user_id }).flatMap((calendar) => engagements.get(calendar) ?? []);
 
-/**
- * Says that some of those who are named are not described.
- * @throws Failure `not_found`, if the company wants known people only
- */
+/** Warns of named people who are unknown. @throws Failure `not_found`, if the company allows only known people */
 export const ifUnknown = (
   names: readonly string[],
   described: readonly { readonly id: string }[],

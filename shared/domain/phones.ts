@@ -1,16 +1,16 @@
 import { invalidField } from '../kernel/failure.ts';
 import { isPlaceholder, type Phone, readPhone } from '../kernel/phone.ts';
 
-/** Where a person is called: a number in E.164 and the extension behind its switchboard. */
+/** A number in E.164 and an extension. */
 export type Line = { readonly phone: string | null; readonly phone_extension: string | null };
 
-/** What a request says of it: a field that is left out stays, null or an empty text clears it. */
+/** An undefined field stays; null or an empty text clears it. */
 export type LineUpdate = {
   readonly phone?: string | null | undefined;
   readonly phone_extension?: string | null | undefined;
 };
 
-/** @throws Failure `invalid_request` naming `path` when no phone in the region could have the number */
+/** @throws Failure `invalid_request` naming `path` if no phone in the region could have the number */
 export const phoneIn = (region: string, text: string, path: string): Phone => {
   const phone = readPhone(text, region);
   if (phone === undefined) throw invalidField(path, `Is not a possible phone number in ${region}.`);
@@ -30,7 +30,7 @@ export const spellLine = <U extends LineUpdate>(update: U, region: string, place
   return { ...update, phone: number, phone_extension: extension };
 };
 
-/** The line once a spelled update is made: an extension goes with its number, so another number comes without it. */
+/** An extension belongs to its number, so a new number removes it. */
 export const mergeLine = (before: Line, update: LineUpdate, place: '' | 'contact.'): Line => {
   const phone = update.phone === undefined ? before.phone : update.phone || null;
   const kept = phone === before.phone ? before.phone_extension : null;
@@ -47,14 +47,11 @@ export const mergeLine = (before: Line, update: LineUpdate, place: '' | 'contact
 export const identifying = ({ phone, phone_extension }: Line) =>
   phone === null || isPlaceholder(phone) ? null : { value: phone, part: phone_extension };
 
-/** How a line is searched: one extension of a number, or everyone with the number if no extension is given. */
+/** One extension of a number, or everyone with the number if no extension is given. */
 export const lookUp = ({ number, extension }: Phone) =>
   extension === null ? number : { value: number, part: extension };
 
-/**
- * The person whom a number means: the one without an extension, else the only one. Undefined if several extensions
- * share it.
- */
+/** The one without an extension, otherwise the only one. Undefined if several extensions share the number. */
 export const meantBy = <P>(people: readonly P[], extensionOf: (person: P) => string | null): P | undefined =>
   withoutExtension(people, extensionOf) ?? (people.length === 1 ? people[0] : undefined);
 

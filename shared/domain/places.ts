@@ -1,4 +1,4 @@
-// The addresses of a customer, and the one that a record is about.
+// A customer's addresses, and the address of a record.
 
 import type { CustomerAddress, CustomerAddressInput, Location, LocationInput } from '../contract/places.ts';
 import { invalidField, notFound } from '../kernel/failure.ts';
@@ -47,9 +47,9 @@ const kept =
 type Customer = { readonly addresses: readonly CustomerAddress[] };
 
 /**
- * Where a record says that it is: one of the customer's addresses as it reads now, or any other. One that is written out is the
- * customer's own if that reads the same.
- * @throws Failure `not_found` for an address that is not the customer's, `invalid_request` for a text that is not its own
+ * The place of a record: one of the customer's addresses in its current form, or any other. A written address that
+ * reads like one of the customer's is that one. @throws Failure `not_found` for an address that is not the
+ * customer's, `invalid_request` for a text that is not its own
  */
 export const placeOf = (
   place: LocationInput | null | undefined,

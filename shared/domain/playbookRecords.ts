@@ -3,9 +3,9 @@ import { Id, Timestamp } from '../contract/fields.ts';
 import { PlaybookInput, PlaybookSchedule } from '../contract/playbooks.ts';
 import { record } from './record.ts';
 
-// Every function knows this kind of record, and few the built-in playbooks: so it is a file of its own.
+// Separate from the built-in playbooks, because every function contains this kind of record and few contain those.
 
-/** On whose behalf something is done later: who asked, and what they were allowed then. */
+/** The author of later work, with the permissions at the request. */
 export const Principal = z.object({ actor: z.string(), client_id: z.string(), scopes: z.array(z.string()) });
 export type Principal = z.output<typeof Principal>;
 

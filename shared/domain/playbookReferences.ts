@@ -100,7 +100,7 @@ export const writeOut = (text: string, scope: Scope, longest: number): string =>
   return whole;
 };
 
-/** Piece by piece, so that a long value is only built up to the limit. */
+/** In pieces, so that a long value is built only up to the limit. */
 function* piecesOf(text: string, scope: Scope, count = () => {}): Generator<string> {
   let end = 0;
   for (const match of text.matchAll(reference)) {
@@ -133,7 +133,7 @@ export const valueAt = (value: unknown, path: readonly string[]): unknown =>
     value,
   );
 
-/** Days from today that a path such as `tomorrow` or `days_ago.14` means; undefined when it means none. */
+/** How many days from today a path such as `tomorrow` or `days_ago.14` means; undefined for other paths. */
 export const daysFromToday = ([name = '', count = '']: readonly string[]): number | undefined => {
   const days = namedDays.get(name);
   if (days !== undefined) return count === '' ? days : undefined;

@@ -18,7 +18,7 @@ import { type Scope as RunScope, referencesIn } from './playbookReferences.ts';
 import type { AnyPlaybook } from './playbooks.ts';
 import { type Birth, record } from './record.ts';
 
-/** A run with everything that it was begun with: what changes later, the playbook or its tenant, makes no difference to it. */
+/** A run contains its whole input: later changes of the playbook or the tenant do not affect it. */
 export const PlaybookRunRecord = record(
   'playbook_run',
   z.object({
@@ -80,10 +80,10 @@ export const deathsReason = ({ deaths }: PlaybookTaskRecord): string | undefined
     ? undefined
     : `It ended the process that carried it out ${deaths} times; give its steps fewer items or shorter texts.`;
 
-/** The table keeps 400 KB of an item at most. */
+/** DynamoDB stores at most 400 KB in an item. */
 const longestRowBytes = 300 * 1024;
 
-/** All calls of a run are read, and shown, at once: an answer of Lambda has at most 6 MB. */
+/** All calls of a run are read and shown together: a response of Lambda has at most 6 MB. */
 const mostRowBytes = 4 * 1024 * 1024;
 
 export const rowsReason = (bytes: number): string | undefined =>
@@ -98,7 +98,7 @@ const tooLarge = {
   message: `Its arguments and response exceed the ${longestRowBytes / 1024} KB that a run stores for a call; give a list a limit, or use only some of its fields.`,
 };
 
-/** The row as it can be kept: one that is too large has failed, and says what to do. */
+/** Replaces a row that is too large with a failed one that says what to do. */
 export const fitting = (row: RunRow): RunRow =>
   bytesOf(row) <= longestRowBytes
     ? row
@@ -177,7 +177,7 @@ export const isOver = ({ status }: PlaybookRunRecord): boolean => runTransitions
 
 type Ending = { readonly failure: string | null; readonly outcome: string | null };
 
-/** The end of a run, with its counts; no worker has it after this. */
+/** Ends a run with its counts, and its lease. */
 export const end = (
   before: PlaybookRunRecord,
   task: PlaybookTaskRecord,
@@ -204,7 +204,7 @@ export const countsOf = (rows: readonly RunRow[], step: number): z.output<typeof
   return { done: count('done'), failed: count('failed'), skipped: count('skipped') };
 };
 
-/** What texts may say of a step that was done for each of many: how often, to whom, and who could not be reached and why. */
+/** For the texts of a step with several calls: how many were done, for whom, and who could not be reached and why. */
 export const toldOf = (rows: readonly RunRow[], step: number) => {
   const own = rows.filter((row) => row.step === step);
   const named = (status: RunRow['status']) => own.filter((row) => row.status === status);

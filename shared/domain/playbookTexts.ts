@@ -1,4 +1,4 @@
-// Values of a run in the texts of a playbook, for people to read.
+// Formats values of a run for people, in the texts of a playbook.
 
 import { isCalendarDate } from '../kernel/calendarDates.ts';
 import { canonicalJson } from '../kernel/canonicalJson.ts';
@@ -9,7 +9,10 @@ import { writeAmount, writeDay, writeMoment } from '../kernel/wording.ts';
 
 export type TenantSettings = { readonly name: string; readonly currency: string; readonly time_zone: string };
 
-/** A day or a moment where the company is, an amount in its currency, and rows of figures, each on a line with its day or its time. */
+/**
+ * A day or a moment in the company's zone, an amount in its currency, and rows of figures, each on a line with its
+ * day or its time.
+ */
 export const forms = ['day', 'time', 'money', 'list', 'times'] as const;
 export type Form = (typeof forms)[number];
 
@@ -45,7 +48,7 @@ const writeMoney = (value: unknown, owner: unknown, tenant: TenantSettings): str
 export const rowFields = ['name', 'group', 'amount', 'currency', 'value', 'at', 'technician'] as const;
 type Row = Readonly<Partial<Record<(typeof rowFields)[number], unknown>>>;
 
-/** A line break first, so that no rows leave none. */
+/** Starts with a line break, so that no rows leave none. */
 const writeRow = (row: unknown, writeAt: typeof writeDay, tenant: TenantSettings): string => {
   const { name, group, amount, value, at, technician }: Row = Object(row);
   const words = [

@@ -33,7 +33,7 @@ const maxOwn = 100;
 
 type Authorship = { readonly zone: string; readonly author: Principal };
 
-/** @throws Failure `playbook_read_only` for a built-in one, `limit_reached` when the tenant has 100 of its own */
+/** @throws Failure `playbook_read_only` for a built-in one, `limit_reached` if the tenant has 100 of its own */
 export const put = (
   own: readonly PlaybookRecord[],
   { name: called, description, defaults, steps: wanted, summary, schedule }: PlaybookInput,
@@ -83,7 +83,7 @@ export const remove = (before: PlaybookRecord | undefined, id: string) => {
 const readOnly = (): Failure =>
   new Failure('playbook_read_only', 'A built-in playbook cannot be changed; put a copy under another id.');
 
-/** The first moment after `after` at which clocks of the zone show the time on one of the days. */
+/** The first moment after `after` at which the zone's clocks show the time on one of the days. */
 export const nextRun = ({ days, time }: PlaybookTimes, zone: string, after: Instant): Instant => {
   const today = dayIn(zone, Date.parse(after));
   for (let ahead = 0; ahead <= 7; ahead += 1) {
@@ -96,8 +96,8 @@ export const nextRun = ({ days, time }: PlaybookTimes, zone: string, after: Inst
 };
 
 /**
- * The same schedule in another zone. It continues with the next planned day, so that no day has two runs; a day on
- * which the time has passed there has none. Returns no change if the schedule is the same.
+ * The same schedule in another zone. It continues on the next planned day, so that no day has two runs; a day on
+ * which the time is already over has none. Returns no change if the schedule stays the same.
  */
 export const reschedule = (before: PlaybookRecord, zone: string, now: Instant) => {
   const { schedule } = before;

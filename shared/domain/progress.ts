@@ -1,11 +1,11 @@
-// The progress of a customer's journey, in the few steps that the customer knows.
+// A customer's progress, in the few steps that the customer knows.
 
 import type { ContractRecord } from './contracts.ts';
 import type { EstimateRecord } from './estimates.ts';
 import type { InvoiceRecord } from './invoices.ts';
 import type { JobRecord } from './jobs.ts';
 
-/** The papers of a journey, as far as they say how far it is. */
+/** The documents that show a journey's progress. */
 export type Papers = {
   readonly estimates: readonly Pick<EstimateRecord, 'id' | 'status'>[];
   readonly contracts: readonly Pick<ContractRecord, 'estimate_id' | 'status'>[];
@@ -18,8 +18,8 @@ export type WorkOf = { readonly estimate_id: string | null; readonly job_id: str
 export type Step = { readonly name: string; readonly state: 'done' | 'now' | 'ahead' };
 
 /**
- * From the estimate to the last payment; the first unfinished step is the present one. A declined or expired estimate has no steps, and
- * work without a contract has no step for it.
+ * From the estimate to the last payment; the first unfinished step is the current one. A declined or expired estimate
+ * has no steps, and work without a contract has no step for it.
  */
 export const progressOf = (work: WorkOf, { estimates, contracts, jobs, invoices }: Papers): Step[] => {
   const named = jobs.find(({ id }) => id === work.job_id);

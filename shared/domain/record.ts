@@ -11,10 +11,10 @@ export const record = <const K extends string, S extends z.ZodRawShape>(kind: K,
   return stored.extend(usual(wire.shape)) as typeof stored;
 };
 
-/** The journal entries to which the record leads: the store alone reads and writes this (`shared/store/journal/leading.ts`). */
+/** Only the store reads and writes this (`shared/store/journal/leading.ts`). */
 const leading = { entries: z.string().optional() };
 
-/** A customer's document that is on the customer's own journey is found there, and on no list of its own. */
+/** Such a document is found on its customer's own journey, and is on no separate list. */
 export const inCustomersJourney = { in_customers_journey: z.literal(true).optional() };
 
 const usual = (shape: z.ZodRawShape) =>
@@ -39,13 +39,13 @@ export type AnyRecord = {
   readonly entries?: string | undefined;
 };
 
-/** A record made (no `before`), changed (both) or removed (no `after`). */
+/** A created record (no `before`), a changed one (both) or a removed one (no `after`). */
 export type Change<R extends AnyRecord = AnyRecord> =
   | { readonly before?: undefined; readonly after: R }
   | { readonly before: R; readonly after: R }
   | { readonly before: R; readonly after?: undefined };
 
-/** The writes of a decision, all or nothing. The audit log files them under the first change. */
+/** The writes are all or nothing. The audit log files them under the first change. */
 export type Decision<T extends EventType = EventType> = {
   readonly changes: readonly Change[];
   readonly events: readonly DomainEvent<T>[];

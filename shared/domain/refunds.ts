@@ -23,9 +23,8 @@ export const RefundRecord = record('refund', Refund).extend(inCustomersJourney);
 export type RefundRecord = z.output<typeof RefundRecord>;
 
 /**
- * Gives back part of a payment, or all that is left of it: first the unapplied amount, then amounts from its newest invoices, which owe
- * them again.
- * @throws Failure `illegal_transition` when no money came, `refund_exceeds_payment`
+ * Refunds a part of a payment, or all that is left: first the unapplied amount, then amounts on its newest invoices,
+ * which owe them again. @throws Failure `illegal_transition` if no money arrived, `refund_exceeds_payment`
  */
 export const refund = (
   before: PaymentRecord,
@@ -52,10 +51,9 @@ export const refund = (
 };
 
 /**
- * Gives back the rest of a credit note out of a payment. The payment's invoices do not owe that money again, because the credit takes
- * its place.
- * @throws Failure `illegal_transition` when no money came, `exceeds_amount_left`, `refund_exceeds_payment`, `different_customer`,
- * `different_currency`, `limit_reached`
+ * Refunds a credit note's rest from a payment. The payment's invoices do not owe that money again, because the credit
+ * replaces it. @throws Failure `illegal_transition` if no money arrived, `exceeds_amount_left`,
+ * `refund_exceeds_payment`, `different_customer`, `different_currency`, `limit_reached`
  */
 export const payOut = (
   before: PaymentRecord,
@@ -91,16 +89,13 @@ export const payOut = (
 
 const zeroOf = ({ scale }: Decimal): Decimal => ({ units: 0, scale });
 
-/**
- * Gives back all that is left of a payment, which no refund in part may have done before.
- * @throws Failure `illegal_transition`
- */
+/** Refunds all that is left of a payment without partial refunds. @throws Failure `illegal_transition` */
 export const refundWhole = (before: PaymentRecord, invoices: readonly InvoiceRecord[], birth: Birth) => {
   assertTransition('payment', paymentTransitions, before.status, 'refunded');
   return refund(before, invoices, {}, birth);
 };
 
-/** @throws Failure `not_found` when it is another payment's */
+/** @throws Failure `not_found` for another payment's refund */
 export const assertRefundOf = ({ payment_id }: RefundRecord, paymentId: string): void => {
   if (payment_id !== paymentId) throw notFound('refund');
 };

@@ -4,12 +4,12 @@ import { quietHoursAt } from './quietHours.ts';
 
 export type Reminding = Pick<Settings, 'reminders' | 'quiet_hours' | 'time_zone'>;
 
-/** Within this time a reminder that is due has gone out. */
+/** A due reminder has gone out within this time. */
 const sendingSeconds = 600;
 
 /**
- * When the customer of an appointment at that time is reminded: before quiet hours that would delay an SMS until the
- * appointment starts. Null while reminders are off.
+ * When to remind the customer: before quiet hours that would delay an SMS until the appointment starts. Null while
+ * reminders are off.
  */
 export const reminderMoment = (start: Instant, settings: Reminding): Instant | null => {
   const { appointments } = settings.reminders;
@@ -19,10 +19,7 @@ export const reminderMoment = (start: Instant, settings: Reminding): Instant | n
   return quiet !== undefined && quiet.until >= start ? addSeconds(quiet.from, -sendingSeconds) : moment;
 };
 
-/**
- * When a reminder is due; null while reminders are off, and if that time is over already, for a person who has just booked needs
- * none.
- */
+/** Null while reminders are off, and if the time is already over, because a person who has just booked needs no reminder. */
 export const remindAt = (start: Instant, settings: Reminding, now: Instant): Instant | null => {
   const moment = reminderMoment(start, settings);
   return moment !== null && moment > now ? moment : null;

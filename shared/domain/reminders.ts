@@ -3,11 +3,11 @@ import { type AppointmentRecord, movableStatuses } from './appointments.ts';
 import { type MessageRecord, withMessages } from './communications.ts';
 import { reminderMoment } from './reminderMoments.ts';
 
-/** When the sweeper must check the reminder of an appointment: while there is none, and the appointment is ahead. */
+/** The sweeper checks an appointment before its start until it has a reminder. */
 export const reminderDueAt = ({ status, remind_at }: AppointmentRecord): Instant | null =>
   movableStatuses.includes(status) ? remind_at : null;
 
-/** What to do about a reminder now, by the settings as they are now: send it, wait until a moment, or drop it. */
+/** Whether to send a reminder now, wait until a moment, or drop it, by the current settings. */
 export const lookAtReminder = (
   appointment: AppointmentRecord,
   settings: Parameters<typeof reminderMoment>[1],
@@ -31,7 +31,7 @@ export const outdatedReason = (
     : 'The appointment has changed since, or its time has come.';
 };
 
-/** Reminds once; without a message, no one can be reminded. */
+/** Reminds once; without a message, nobody can be reminded. */
 export const remind = (before: AppointmentRecord, message: MessageRecord | undefined, now: Instant) => {
   const reminded = message === undefined ? {} : { reminded_at: now, updated_at: now };
   const appointment: AppointmentRecord = { ...before, remind_at: null, ...reminded };

@@ -2,17 +2,17 @@ import type { Instant } from '../kernel/clock.ts';
 import { type AddressRecord, mark } from './addresses.ts';
 import type { Feedback, MessageRecord } from './communications.ts';
 
-/** What a provider says became of a message, and, with `feedback`, what that says of the address that it went to. */
+/** A provider's report on a message and, with `feedback`, on its address. */
 export type Report = {
   readonly became: 'sent' | 'delivered' | 'failed';
   readonly reason: string | null;
   readonly feedback?: Feedback | undefined;
 };
 
-/** Only outbound messages: no report is about an inbound one. */
+/** Reports are only about outbound messages. */
 type Status = Exclude<MessageRecord['status'], 'received'>;
 
-/** The status after a report, by the status before it. Reports come in any order, and repeatedly. */
+/** By the status before the report. Reports come in any order, and repeatedly. */
 const becomes = {
   queued: { sent: 'sent', delivered: 'delivered', failed: 'failed' },
   sent: { sent: 'sent', delivered: 'delivered', failed: 'failed' },
@@ -34,7 +34,7 @@ export const afterReport = (
 ): MessageRecord | undefined => {
   if (before.status === 'received') return undefined;
   const { lease_until, lease_id, sending_since, ...kept } = before;
-  // Of a failure of which nothing is known any report knows more.
+  // Any report knows more than an unknown outcome.
   const isUnknown = before.status === 'failed' && sending_since !== undefined;
   const status = isUnknown ? report.became : statusAfter(before.status, report);
   const feedback = report.feedback ?? before.feedback;
@@ -43,7 +43,7 @@ export const afterReport = (
   return {
     ...kept,
     status,
-    // The worker that sent it has not counted that.
+    // The worker that sent it has not counted its attempt.
     attempts: kept.attempts + (before.status === 'queued' && sending_since !== undefined ? 1 : 0),
     failure_reason: isSameFailure ? before.failure_reason : status === 'failed' ? report.reason : null,
     sent_at: status === 'failed' ? before.sent_at : (before.sent_at ?? now),

@@ -4,7 +4,7 @@ export const scheduleSeconds = 86_400;
 
 const doublingOffsets = [0, 10, 30, 70, 150, 310, 630, 1_270, 2_550];
 
-/** When each attempt is made, in seconds after the first: doubling gaps, then hourly, and a last one after 24 hours. */
+/** In seconds after the first attempt: doubling gaps, then hourly, and a last one after 24 hours. */
 export const attemptOffsets: readonly number[] = [
   ...doublingOffsets,
   ...Array.from({ length: 23 }, (_, hour) => 5_110 + hour * 3_600),
@@ -58,7 +58,7 @@ const stepAfter = (made: number) => {
   return from === undefined || offset === undefined ? undefined : { from, offset, gap: offset - from };
 };
 
-/** The header's wait in seconds, given as a number or as an HTTP date of any form; undefined when it is neither. */
+/** The header's wait in seconds, given as a number or as an HTTP date of any form; undefined for other text. */
 export const retryAfterSeconds = (header: string | null, now: Instant): number | undefined => {
   const text = header?.trim() ?? '';
   if (/^\d+$/.test(text)) return Number(text);
@@ -66,5 +66,5 @@ export const retryAfterSeconds = (header: string | null, now: Instant): number |
   return Number.isNaN(date) ? undefined : Math.max(0, (date - Date.parse(now)) / 1000);
 };
 
-/** The form that ends in the year names no zone and means GMT, not this machine's. */
+/** A date that ends with the year has no zone and means GMT, not this machine's zone. */
 const withZone = (date: string): string => (/ \d{4}$/.test(date) ? `${date} GMT` : date);

@@ -3,13 +3,13 @@ import { type RotationMode, SigningSecret } from '../contract/webhooks.ts';
 import { addSeconds, type Instant } from '../kernel/clock.ts';
 import { Failure } from '../kernel/failure.ts';
 
-/** A signing secret as it is kept: encrypted. */
+/** A signing secret in its stored, encrypted form. */
 export const SealedSecret = SigningSecret.extend({ sealed: z.string() });
 export type SealedSecret = z.output<typeof SealedSecret>;
 
 const overlapSeconds = 86_400;
 
-/** The most that sign at once: each lengthens a header, and receivers take headers of a few KB. */
+/** Each active secret lengthens a header, and receivers accept headers of a few KB. */
 const maxSecrets = 10;
 
 /**
@@ -32,7 +32,7 @@ const refusals: Record<RotationMode, (stage: string) => string> = {
     `No old secret is left; ${stage === 'next' ? 'the new one has yet to be promoted' : 'begin with start'}.`,
 };
 
-/** @throws Failure `illegal_transition` when there is nothing to promote or to expire, or no room for a further secret */
+/** @throws Failure `illegal_transition` if there is no secret to promote or to expire, or no room for another */
 export const assertRotation = (secrets: readonly SealedSecret[], mode: RotationMode): void => {
   const allowed = allowedModes(secrets);
   if (allowed.includes(mode)) return;
@@ -40,7 +40,7 @@ export const assertRotation = (secrets: readonly SealedSecret[], mode: RotationM
   throw new Failure('illegal_transition', refusals[mode](from), { from, to: mode, allowed });
 };
 
-/** A start that was not promoted is replaced by the new one: the caller may have lost its answer. */
+/** A new start replaces an unpromoted one, because the caller may have lost its response. */
 export const startRotation = (
   secrets: readonly SealedSecret[],
   next: { readonly sealed: string; readonly fingerprint: string },
@@ -64,6 +64,6 @@ const currentFirst = (a: SealedSecret, b: SealedSecret): number =>
 export const expireSecrets = (secrets: readonly SealedSecret[]): SealedSecret[] =>
   secrets.filter(({ role }) => role !== 'old');
 
-/** Those that sign at that moment, in the same order: the current one first. */
+/** The secrets that sign at that moment, the current one first. */
 export const activeSecrets = (secrets: readonly SealedSecret[], now: Instant): SealedSecret[] =>
   secrets.filter(({ expires_at }) => expires_at === null || expires_at > now);

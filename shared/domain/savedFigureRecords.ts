@@ -4,7 +4,7 @@ import { FiguresQuery } from '../contract/figures.ts';
 import { FigurePart } from '../contract/savedFigures.ts';
 import { record } from './record.ts';
 
-/** In a file of its own, so that code which knows every kind of record does not load the built-in figures. */
+/** Separate, so that code that knows every kind of record does not load the built-in figures. */
 export const SavedFigureRecord = record(
   'saved_figure',
   z.object({

@@ -19,13 +19,13 @@ export const describe = (figure: AnySavedFigure): SavedFigure => {
   return { ...shown, key: null, built_in: false, created_at, updated_at };
 };
 
-/** All that a company can ask for, its own first, the newest of them first. */
+/** The company's own first, the newest of them first. */
 export const allSavedFigures = (own: readonly SavedFigureRecord[]): AnySavedFigure[] => [
   ...own.toSorted(byText(({ created_at, id }) => created_at + id)).toReversed(),
   ...builtInFigures,
 ];
 
-/** A figure of one query has one part without a name of its own. */
+/** A figure of one query has one unnamed part. */
 export const partsOf = ({
   name,
   query,
@@ -35,7 +35,7 @@ export const partsOf = ({
 
 const maxOwn = 100;
 
-/** @throws Failure `saved_figure_read_only` for a built-in one, `limit_reached` when the tenant has 100 of its own */
+/** @throws Failure `saved_figure_read_only` for a built-in one, `limit_reached` if the tenant has 100 of its own */
 export const put = (
   own: readonly SavedFigureRecord[],
   { name, question, query = null, parts = null }: SavedFigureInput,

@@ -1,4 +1,4 @@
-// A schedule of payment: parts that add up to the total, even when the total changes.
+// A payment schedule: parts that add up to the total, even when the total changes.
 
 import type { JobStatus } from '../contract/jobs.ts';
 import type { Milestone, PaymentPart, PaymentPartInput } from '../contract/schedules.ts';
@@ -33,7 +33,7 @@ export const scheduleOf = (
 
 const noAmount = ({ scale }: Decimal): Decimal => ({ units: 0, scale });
 
-/** Percents have six decimals at most. */
+/** Percentages have at most six decimals. */
 const percentScale = 6;
 const percentUnits = ({ units, scale }: Decimal): number => units * 10 ** (percentScale - scale);
 const wholeInPercent = 100 * 10 ** percentScale;
@@ -57,8 +57,8 @@ const addsUp = (parts: readonly PaymentPart[], total: Decimal): boolean => {
 };
 
 /**
- * The same parts of another total, by largest remainder: amounts stay and percents share what they leave. Where they leave nothing,
- * or there are only amounts, all of them give way in proportion.
+ * The same parts of another total, by largest remainder: amounts stay and percentages share the rest. Without a rest,
+ * or with amounts alone, all parts shrink or grow in proportion.
  */
 export const allotted = (parts: readonly PaymentPart[], total: Decimal): PaymentPart[] => {
   const rest = minus(total, fixedIn(parts, total));
@@ -71,7 +71,7 @@ export const allotted = (parts: readonly PaymentPart[], total: Decimal): Payment
   });
 };
 
-/** A stored amount may have lost its last zeros. */
+/** A stored amount may lack its final zeros. */
 const weightsOf = (parts: readonly PaymentPart[], { units, scale }: Decimal): number[] =>
   parts.map(({ percent, amount }) =>
     percent === null

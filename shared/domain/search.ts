@@ -8,12 +8,12 @@ type Findable = {
   readonly email?: string | null | undefined;
 };
 
-/** A search may begin with any of the first six words of a name. */
+/** A search may start with any of the first six words of a name. */
 const mostWords = 6;
-/** A longer word is found by its beginning. */
+/** Only the start of a longer word is a key. */
 const keyCharacters = 60;
 
-/** What a search may begin with to find the person: the name from each of its words on, the phone from each part on, the email. */
+/** The texts that find a person: the name from each of its words on, the phone from each part on, the email. */
 export const searchKeys = (person: Findable): string[] => {
   const { phone, email } = keysOfValues(person);
   return [...new Set([...namesOf(person), ...phone, ...email])];
@@ -24,7 +24,7 @@ export const keysOfValues = ({ phone, email }: Findable) => ({
   email: keysIn([fold(email ?? '')]),
 });
 
-/** An item of the price book: its code, and its name from each of its words on. */
+/** The texts that find a price book item: its code, and its name from each of its words on. */
 export const searchKeysOfItem = ({
   code,
   name,

@@ -18,13 +18,13 @@ export const peopleBehind = ({ from, replyTo }: Mail, tenant: Addresses): People
   const isSomebody = (address: string) => !isProgram(address) && !isOwn(address, tenant);
   const other = replyTo !== undefined && replyTo !== sender && isSomebody(replyTo) ? [replyTo] : [];
   if (isSomebody(sender)) return { known: [sender, ...other], newcomer: other[0] ?? sender };
-  // A lead that was once made of it by mistake is not meant either.
+  // A lead created from it by mistake does not count either.
   return { known: other.length > 0 ? other : [sender], newcomer: other[0] };
 };
 
 type Addresses = Pick<Tenant, 'inbound_addresses' | 'reply_to'>;
 
-/** Email from there is the company's own: a copy, a test, or a message from its website. */
+/** Email from such an address is the company's own: a copy, a test, or a message from its website. */
 const isOwn = (address: string, { inbound_addresses, reply_to }: Addresses): boolean =>
   [address, withoutTag(address)].some(
     (one) => one === reply_to || inbound_addresses.some((place) => place.address === one),

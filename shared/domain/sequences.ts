@@ -5,15 +5,15 @@ import { type AnyRecord, type Change, record } from './record.ts';
 export const SequenceRecord = record('sequence', z.object({ id: Numbered, last: z.int().positive() }));
 export type SequenceRecord = z.output<typeof SequenceRecord>;
 
-/** What a number is given from: the sequence as it was read, if there is one yet, and how the company writes its numbers. */
+/** The stored sequence, if there is one, and the company's format for its numbers. */
 export type Numbering = {
   readonly sequence: SequenceRecord | undefined;
   readonly number_formats: NumberFormats;
 };
 
 /**
- * The next number, and the change that takes it. The change belongs into the transaction of what gets the number: who read the
- * same sequence reads it again, so no number is given twice, and none is lost.
+ * The next number, and the change that takes it. That change belongs into the same transaction as the numbered
+ * record: a concurrent request that read the same sequence reads it again, so no number is used twice or lost.
  */
 export const nextNumber = (
   id: Numbered,
@@ -28,7 +28,7 @@ export const nextNumber = (
 const numberIn = (format: string, last: number): string =>
   format.replace(/\{(0+)\}/, (_, digits: string) => String(last).padStart(digits.length, '0'));
 
-/** The numbers that changes give, each new to its record. A dry run shows null for them, because nothing keeps them. */
+/** The numbers of new records in the changes. A dry run shows null for them, because it stores nothing. */
 export const numbersGiven = (changes: readonly Change[]): string[] =>
   changes.flatMap(({ before, after }) => {
     const [had, has] = [before, after].map((one) => numberOf(one));

@@ -1,4 +1,4 @@
-/** A stretch of time in milliseconds since 1970, from `start` up to but not including `end`. */
+/** In milliseconds since 1970, from `start` up to but not including `end`. */
 export type Span = { readonly start: number; readonly end: number };
 
 export const spanOf = ({ start, end }: { start: string; end: string }): Span => ({
@@ -12,7 +12,7 @@ export const lengthOf = (spans: readonly Span[]): number =>
 /** Touching ends do not overlap. */
 export const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
 
-/** The same time in as few spans as can be, in order. */
+/** The same time in as few spans as possible, in order. */
 export const merged = (spans: readonly Span[]): Span[] => {
   const result: Span[] = [];
   for (const span of spans.filter(({ start, end }) => start < end).toSorted((a, b) => a.start - b.start)) {
@@ -33,7 +33,7 @@ export const without = (spans: readonly Span[], holes: readonly Span[]): Span[] 
     for (let hole = holes[next]; hole !== undefined && hole.start < end; hole = holes[next]) {
       if (hole.start > from) result.push({ start: from, end: hole.start });
       from = hole.end;
-      // A hole that reaches further may also cut the span that comes after.
+      // A longer hole may also cut the next span.
       if (hole.end > end) break;
       next += 1;
     }

@@ -19,7 +19,7 @@ export type Account = {
 type Movement = Omit<StatementEntry, 'balance'>;
 export type Period = { readonly from?: string | undefined; readonly to?: string | undefined };
 
-/** The balance before `from`, what moved it from then on, and the balance at `to`. */
+/** The balance before `from`, the movements from then on, and the balance at `to`. */
 export const statementOf = (
   customer_id: string,
   account: Account,
@@ -42,7 +42,7 @@ export const statementOf = (
 const sumOf = (movements: readonly Movement[], start: Decimal): Decimal =>
   movements.reduce((sum, { amount }) => plus(sum, amount), start);
 
-/** Amounts of two currencies have no sum. */
+/** Amounts in different currencies have no sum. */
 const inCurrencyOf = (account: Account, currency: string) => {
   const { invoices, payments, refunds, creditNotes } = account;
   const isKept = (record: { readonly currency: string }): boolean => record.currency === currency;
@@ -82,7 +82,7 @@ const movementsOf = ({ invoices, payments, refunds, creditNotes }: Account): Mov
 
 const placeOf = ({ at, id }: Movement): string => `${at} ${id}`;
 
-/** Nothing changes an invoice after it is voided, so its last change is that. */
+/** A void invoice never changes, so its last change voided it. */
 const billed = (invoice: InvoiceRecord): Movement[] => {
   const { id, number, issued_at: at, status, amount, updated_at } = invoice;
   if (at === null) return [];
@@ -92,7 +92,10 @@ const billed = (invoice: InvoiceRecord): Movement[] => {
 
 const negative = (amount: Decimal): Decimal => minus(zero(amount.scale), amount);
 
-/** The period that the address of a page asks for: by moments, or by days of the company, the last one included. What says nothing is left out. */
+/**
+ * The period in a page's URL: by moments, or by the company's days, the last one included. Invalid parameters are
+ * ignored.
+ */
 export const periodAsked = (asked: URLSearchParams, timeZone: string): Period => {
   const momentOf = (name: 'from' | 'to', time: string): string | undefined => {
     const text = asked.get(name);

@@ -6,7 +6,7 @@ import { type Birth, type Revision, record } from './record.ts';
 export const TaxRateRecord = record('tax_rate', TaxRate);
 export type TaxRateRecord = z.output<typeof TaxRateRecord>;
 
-/** All of them are read with each document. */
+/** Every document reads all of them. */
 const maxTaxRates = 100;
 
 /** @throws Failure `limit_reached` for a new one beyond 100 */

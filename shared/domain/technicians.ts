@@ -39,7 +39,7 @@ export const putInPlace = (
 export const duplicateTechnician = (technician_id: string): Failure =>
   new Failure('duplicate_technician', 'Another technician has this user_id.', { technician_id });
 
-/** The technician with that id, else the one who has it as user id. */
+/** The technician with that id, otherwise the one with that user id. */
 export const technicianNamed = (
   technicians: readonly TechnicianRecord[],
   name: string,
@@ -56,7 +56,7 @@ export const techniciansNamed = (
   return technicians.filter(({ teams }) => teams.some((team) => isSameName(team, name)));
 };
 
-/** Skills, teams and services are words that people type. */
+/** People type skills, teams and services. */
 export const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 export const skillsLacking = ({ skills }: TechnicianRecord, wanted: readonly string[]): string[] =>
@@ -69,7 +69,7 @@ export const hasSkills = (technician: TechnicianRecord, wanted: readonly string[
 export const coversTerritory = ({ territories }: TechnicianRecord, territory: string | undefined): boolean =>
   !territory || territories.length === 0 || territories.includes(territory);
 
-/** Turns the working hours of a day into moments; times that many technicians share are computed once. */
+/** Converts a day's working hours into moments; computes times that many technicians share only once. */
 export const createRoster = (zone: string) => {
   const known = new Map<string, number>();
   const moment = (day: string, time: string): number => {

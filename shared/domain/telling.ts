@@ -1,4 +1,4 @@
-// Automatic notices: turns events of the journal into the occasions that companies choose.
+// Automatic notices: maps events of the journal to the occasions that companies choose.
 
 import type { MessageChannel } from '../contract/communications.ts';
 import type { EventType } from '../contract/events.ts';
@@ -8,7 +8,7 @@ import type { Tenant } from './tenant.ts';
 
 export type Occasions = {
   readonly customer?: CustomerOccasion;
-  /** If there are several, each address gets the first one that it asked for. */
+  /** Of several, each address gets the first one that it chose. */
   readonly office?: readonly OfficeOccasion[];
 };
 
@@ -34,10 +34,10 @@ type FieldChange = {
   readonly after: unknown;
 };
 
-/** A change of one of them has an event, or makes the visit. */
+/** A change of one of these has an event, or creates the visit. */
 const withEvent: readonly string[] = ['start', 'end', 'status', 'created_at'];
 
-/** What a notice of a visit says besides its time. A visit that loses its crew gets another one soon. */
+/** The visible parts of a visit, except its time. A visit that loses its crew gets another one soon. */
 const isSeen = ({ field, after }: FieldChange): boolean =>
   field === 'location' ||
   field === 'arrival_window' ||
@@ -89,6 +89,6 @@ export const isToBeTold = (
   );
 };
 
-/** A repeated event makes the same message, so it is sent once. */
+/** A repeated event creates the same message, so it is sent once. */
 export const toldId = (cause: string, occasion: string, to: string): string =>
   idAfter(cause, `${occasion} ${to}`);

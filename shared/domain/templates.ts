@@ -42,7 +42,7 @@ export type TemplateRecord = z.output<typeof TemplateRecord>;
 export const duplicateTemplate = (template_id: string): Failure =>
   new Failure('duplicate_template', 'Another template has this key already.', { template_id });
 
-/** The template to fill in: the tenant's, or else the built-in one. */
+/** The tenant's template, otherwise the built-in one. */
 export type Wording = Pick<TemplateRecord, 'id' | 'key' | 'subject' | 'body'> & {
   readonly updated_at?: string;
 };
@@ -81,7 +81,7 @@ const ofPayments = ['amount', 'still_due', 'method'];
 
 const toOffice = ['lifecycle_number', 'console_link'];
 
-/** The variables that have a value on each occasion. The sender of STOP, START or HELP is known by the number alone. */
+/** Variables with a value on each occasion. The sender of STOP, START or HELP is known only by the number. */
 const variablesOn: Readonly<Record<Occasion, readonly string[]>> = {
   estimate: templateVariables.estimate,
   contract: templateVariables.contract,
@@ -111,7 +111,7 @@ const variablesOn: Readonly<Record<Occasion, readonly string[]>> = {
   help: ['company_name'],
 };
 
-/** A tenant's own template may be about every record that it can be sent for. */
+/** A tenant's own template may use the variables of every record that it can be sent for. */
 const variablesFor = (key: string): readonly string[] => {
   const occasion = occasions.find((one) => builtInsFor(one).some((builtIn) => builtIn.key === key));
   return occasion === undefined ? everyVariable : variablesOn[occasion];
@@ -191,13 +191,13 @@ export const isTemplateKey = (template: string): boolean => TemplateKey.safePars
 
 const itsOwnWords = '';
 
-/** Text that is not the key of a template is sent as it is; an email of such text has the usual subject. */
+/** Text that is not a template's key is sent unchanged; as an email it has the default subject. */
 export const inItsOwnWords = (template: string): Wording => {
   const { id, subject } = builtInFor('follow_up', 'email');
   return { id, key: itsOwnWords, subject, body: template };
 };
 
-/** Words that look like a key are sent like all others, though hardly meant so. */
+/** Text that looks like a key is sent like any other, though probably by mistake. */
 export const ifNoKey = (template: string | undefined, found: Wording | undefined): Warning | undefined =>
   template === undefined || found !== undefined || !isTemplateKey(template)
     ? undefined
@@ -225,7 +225,7 @@ export const needsOf = ({ subject, body }: Wording, values: Values): string[] =>
   ...new Set([...missingIn(subject ?? '', values), ...missingIn(body, values)]),
 ];
 
-/** @throws Failure `missing_variable` when a variable that it needs has no value */
+/** @throws Failure `missing_variable` if a needed variable has no value */
 export const write = (wording: Wording, values: Values): Notice => {
   const { key, subject, body } = wording;
   const variables = needsOf(wording, values);
@@ -241,7 +241,7 @@ export const write = (wording: Wording, values: Values): Notice => {
   };
 };
 
-/** Paragraphs that are left out leave no gap behind. */
+/** Omitted paragraphs leave no gap. */
 const withoutGaps = (text: string): string =>
   text
     .split('\n')
@@ -250,7 +250,7 @@ const withoutGaps = (text: string): string =>
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 
-/** The ids under which a tenant keeps its words for an occasion. */
+/** A tenant's own texts for an occasion are stored under these ids. */
 export const wordingIds = (occasion: Occasion): string[] => builtInsFor(occasion).map(({ id }) => id);
 
 export const wordingOf = (

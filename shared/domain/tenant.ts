@@ -21,10 +21,7 @@ const { known_people_only, listed_services_only, arrival_window_minutes, job_min
 const { company, notify, messages } = Settings.shape;
 const { number_formats, tax, attach_papers, issue_by_schedule } = Settings.shape;
 
-/**
- * The tenant itself: its settings and its status. `id` is its `org_id`. Settings stored earlier get the defaults of
- * newer ones.
- */
+/** `id` is the tenant's `org_id`. Settings stored earlier get the defaults of newer ones. */
 export const TenantRecord = record(
   'tenant',
   Settings.omit({ logo_url: true }).extend({
@@ -55,12 +52,12 @@ export const TenantRecord = record(
   attach_papers: attach_papers.default(settingDefaults.attach_papers),
   issue_by_schedule: issue_by_schedule.default(settingDefaults.issue_by_schedule),
   logo: z.string().nullable().default(null),
-  /** Settings that change due times were changed: when the affected records must be planned again. */
+  /** After a change of settings that affect due times: when to plan the affected records again. */
   plan_anew_at: z.string().optional(),
 });
 export type Tenant = z.output<typeof TenantRecord>;
 
-/** An `org_id` is part of every key of the table, which is why it has so few letters to choose from. */
+/** Few characters are allowed, because an `org_id` is part of every key of the table. */
 export const TenantId = z
   .string()
   .regex(/^org_[a-z0-9_-]{1,60}$/, 'Must be org_ and then up to 60 lower-case letters, digits, _ or -.');

@@ -28,14 +28,14 @@ export const EndpointRecord = record(
   'endpoint',
   Endpoint.omit({ health: true, secrets: true }).extend({
     enabled_at: z.string(),
-    /** Its number among the tenant's endpoints, from 0; no two share one. */
+    /** Its number among the tenant's endpoints, from 0; unique. */
     number: z.int().nonnegative(),
     sealed_secrets: z.array(SealedSecret).min(1),
   }),
 );
 export type EndpointRecord = z.output<typeof EndpointRecord>;
 
-/** Which events an endpoint wants: a small part of it, and all that the relay asks about. */
+/** The small part of an endpoint that the relay needs. */
 export const Subscription = EndpointRecord.pick({ id: true, status: true, event_types: true });
 export type Subscription = z.output<typeof Subscription>;
 
@@ -52,9 +52,9 @@ export const describeEndpoint = (
 });
 
 /**
- * A number for one more endpoint: the first that is free, or after a lost race any that is. No two endpoints share a number, so
- * there are never more of them than numbers, and a number is free as soon as its endpoint is removed.
- * @throws Failure `limit_reached`
+ * A number for another endpoint: the first free one, or after a lost race a random free one. No two endpoints share a
+ * number, so there are never more endpoints than numbers; a removed endpoint frees its number. @throws Failure
+ * `limit_reached`
  */
 export const freeNumber = (
   endpoints: readonly Pick<EndpointRecord, 'number'>[],
@@ -97,7 +97,7 @@ export const register = (
   return { changes: [{ after: endpoint }], events: [], endpoint };
 };
 
-/** Fields that are left out stay; an empty description is cleared. Disabling cancels what waits, by an order of its own. */
+/** Undefined fields stay; an empty description clears it. Disabling cancels what waits, by a task of its own. */
 export const change = (before: EndpointRecord, input: EndpointUpdate, { id, now }: Birth) => {
   const turns = input.status !== undefined && input.status !== before.status ? input.status : undefined;
   const revised = {
@@ -132,7 +132,7 @@ export const remove = (before: EndpointRecord, birth: Birth) => ({
   events: [],
 });
 
-/** Only a start brings a secret. @throws Failure `illegal_transition` */
+/** Only a start creates a secret. @throws Failure `illegal_transition` */
 export const rotate = (
   before: EndpointRecord,
   mode: RotationMode,
@@ -165,7 +165,7 @@ const rotated = (
 export const isWanted = ({ status, event_types }: Subscription, type: EventType): boolean =>
   status === 'enabled' && selects(event_types, type);
 
-/** What a test sends when nothing else is asked for: the first type that the endpoint names. */
+/** A test's default type: the first one that the endpoint names. */
 export const testTypeOf = ({ event_types }: EndpointRecord): EventType =>
   event_types.find((name) => name !== '*' && name !== '**') ?? 'lead.created';
 

@@ -1,4 +1,4 @@
-// The bills for one work: an estimate with its job, or a job of its own.
+// The bills for one piece of work: an estimate with its job, or a job of its own.
 
 import * as z from 'zod';
 import { Id } from '../contract/fields.ts';
@@ -11,9 +11,9 @@ import { type Change, record } from './record.ts';
 import { dueFirst } from './schedules.ts';
 
 /**
- * Named by the estimate, else by the job. Every request that bills the work or makes its job writes it, so the second of two concurrent
- * ones must read again: the lists by job come from an index, which may be late. `bill_at` is when a part of the schedule of payment may
- * be due for automatic billing.
+ * Its id is the estimate's, otherwise the job's. Every request that bills the work or creates its job writes it, so
+ * the second of two concurrent ones must read again: the lists by job come from an index, which may be late.
+ * `bill_at` is when a part of the payment schedule may be due for automatic billing.
  */
 export const WorkBillsRecord = record(
   'work_bills',
@@ -23,7 +23,7 @@ export const WorkBillsRecord = record(
     invoice_ids: z.array(Id),
     bill_at: z.string().nullable(),
     completed: z.boolean().default(false),
-    /** Its invoices that bill the job: neither void nor for a part of the payment. */
+    /** The invoices that bill the whole job: neither void nor for a part of the payment. */
     billed_by: z.array(Id).default([]),
   }),
 );
@@ -32,7 +32,7 @@ export type WorkBillsRecord = z.output<typeof WorkBillsRecord>;
 export const workIdOf = (work: JobRecord | EstimateRecord): string =>
   work.kind === 'job' ? (work.estimate_id ?? work.id) : work.id;
 
-/** As many as a work ever has; the oldest give way, so that the record stays small. */
+/** No work has more; beyond it the oldest are dropped, to keep the record small. */
 export const mostInvoices = 200;
 
 const blank = (id: string): WorkBillsRecord => ({
@@ -53,13 +53,13 @@ const changed = (
 ): Change<WorkBillsRecord> =>
   before === undefined ? { after: { ...blank(id), ...fields } } : { before, after: { ...before, ...fields } };
 
-/** The job is completed and no invoice bills it: the office issues one. */
+/** The job is completed, but no invoice bills it: the office must issue one. */
 export const isUnbilled = ({ completed, billed_by }: WorkBillsRecord): boolean =>
   completed && billed_by.length === 0;
 
 type Bill = { readonly id: string; readonly milestone: Milestone | null };
 
-/** After a deposit or a progress payment there is more to bill. */
+/** After a deposit or a progress payment, more must be billed. */
 const billsTheJob = ({ milestone }: Bill): boolean => milestone === null || milestone === 'final';
 
 /** A draft counts, because it only has to be sent. */
@@ -76,7 +76,7 @@ export const withInvoice = (
       : {}),
   });
 
-/** Once an invoice is void, the job is to be billed again, unless another one bills it. */
+/** A void invoice makes the job unbilled again, unless another invoice bills it. */
 export const withoutInvoice = (
   before: WorkBillsRecord | undefined,
   { id }: Pick<Bill, 'id'>,
@@ -85,7 +85,7 @@ export const withoutInvoice = (
     ? [{ before, after: { ...before, billed_by: before.billed_by.filter((one) => one !== id) } }]
     : [];
 
-/** The estimate has its job; a job of its own has nothing that was there before it. */
+/** The estimate's job joins it; a job of its own starts empty. */
 export const withJob = (
   before: WorkBillsRecord | undefined,
   job: JobRecord,
@@ -99,7 +99,7 @@ export const billAt = (before: WorkBillsRecord, bill_at: Instant | undefined): C
 
 type Wish = { readonly issue_by_schedule: boolean };
 
-/** With the acceptance the first look is planned, where the company wishes that parts are billed by themselves. */
+/** Plans the first check at the acceptance, if the company wants parts to be billed automatically. */
 export const onAcceptance = (
   estimate: EstimateRecord,
   { issue_by_schedule }: Wish,
@@ -115,7 +115,7 @@ export const onAcceptance = (
 export const asksForBills = (status: JobStatus, { issue_by_schedule }: Wish): boolean =>
   status === 'completed' || (issue_by_schedule && status !== 'canceled');
 
-/** A completed job is to be billed, and one that has started or is done may have brought the moment of a part. */
+/** A completed job must be billed, and a start or an end may make a part due. */
 export const onMove = (
   bills: WorkBillsRecord | undefined,
   job: JobRecord,
