@@ -42,7 +42,6 @@ export const absentDays = (id: string, away: Away, now: Instant): string[] => {
   return [...new Set(days)].toSorted().slice(0, mostDays * calendars.length);
 };
 
-/** The part of an absence that is new for the technician. */
 const addedTo = (before: Pick<Away, 'time_off' | 'active'> | undefined, away: Away): Away => {
   const known = new Set(before?.time_off.map(nameOf));
   return {

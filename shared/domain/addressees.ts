@@ -80,7 +80,6 @@ export const signersOf = (contract: ContractRecord, customer: CustomerRecord) =>
   }));
 };
 
-/** A stranger's message is a thread of its own. */
 export const strangerFiling = (thread_id: string): Filing => ({
   thread_id,
   entity_type: null,

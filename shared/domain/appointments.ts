@@ -52,7 +52,6 @@ export const freesTime = (status: AppointmentStep): boolean => status === 'cance
 
 export type VisitSettings = Planning & Reminding & Pick<Settings, 'arrival_window_minutes'>;
 
-/** The first of the crew leads it. */
 export const crewFields = (crew: readonly { readonly id: string }[]) => ({
   technician_id: crew[0]?.id ?? null,
   technician_ids: crew.map(({ id }) => id),
@@ -84,7 +83,6 @@ export const bookedBy = ({ customer_id, lead_id }: AppointmentRecord): string[] 
 export const customerOf = ({ customer_id }: AppointmentRecord): string[] =>
   customer_id === null ? [] : [customer_id];
 
-/** The booking's own text, otherwise its job's. */
 export const purposeOf = ({ service, title }: Pick<AppointmentRecord, 'service' | 'title'>) =>
   service || title || undefined;
 

@@ -63,7 +63,6 @@ export const noFiles = (tenantId: string): FileUsageRecord => ({
 
 export type FileSlot = Pick<AttachmentRecord, 'slot'>;
 
-/** The files of a record, from the unique parts of its slots. */
 export const slottedAs = (parts: readonly string[]): FileSlot[] =>
   parts.map((part) => ({ slot: Number(part) }));
 
@@ -263,7 +262,6 @@ export const isShown = ({ status, copies, shown_to_customer }: AttachmentRecord)
 /** The longer side of each copy in pixels, the largest first. */
 export const copySides = { shown: 2_000, thumbnail: 320 } as const;
 
-/** Whether a picture still lacks its smaller copies. */
 export const wantsCopies = (
   file: AttachmentRecord,
 ): file is AttachmentRecord & { content_type: PictureType } =>

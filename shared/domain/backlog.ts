@@ -179,7 +179,6 @@ export const probeOf = (head: readonly DeliveryRecord[], now: Instant): Delivery
   return usable.find((delivery) => attemptsOfSchedule(delivery) === fewest);
 };
 
-/** Whether no later delivery can be a better probe. */
 export const isBestProbe = (delivery: DeliveryRecord, now: Instant): boolean =>
   isUsable(delivery, now) && attemptsOfSchedule(delivery) === 0;
 

@@ -28,7 +28,6 @@ export type Bill = {
   readonly total: Decimal;
 };
 
-/** The billed amounts of an earlier invoice for the same work. */
 export type EarlierInvoice = Omit<Bill, 'total' | 'line_items'> & {
   readonly number: string | null;
   readonly amount: Decimal;

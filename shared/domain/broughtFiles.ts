@@ -11,7 +11,6 @@ export type BroughtFile = {
   readonly bytes: number;
   readonly sha256: string;
   readonly beginning: Uint8Array;
-  /** The message ended before the file did. */
   readonly isCut?: boolean;
 };
 
@@ -25,7 +24,6 @@ type BringContext = {
   readonly isInfected: boolean;
 };
 
-/** Undefined if the file may be kept. */
 const refusalOf = (
   file: BroughtFile,
   type: AttachmentType | undefined,

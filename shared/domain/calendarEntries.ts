@@ -12,7 +12,6 @@ type Words = {
   readonly place?: string | undefined;
 };
 
-/** Each change of the appointment is a newer version of its entry. */
 export const entryOfVisit = (
   { id, version, start, end, status, location, updated_at }: AppointmentRecord,
   { summary, description, place }: Words,

@@ -26,7 +26,6 @@ import { type Birth, type Change, record } from './record.ts';
 const Purpose = z.enum(['answer', 'service', 'reminder', 'office']);
 export type Purpose = z.output<typeof Purpose>;
 
-/** A provider's report about the address of a message. */
 export const Feedback = z.enum(['bounced', 'complained', 'opted_out']);
 export type Feedback = z.output<typeof Feedback>;
 

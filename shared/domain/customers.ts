@@ -40,7 +40,6 @@ export const identityOf = (input: CustomerInput, lead: LeadRecord | undefined) =
 const phoneOf = (number: string, extension: string | null | undefined) =>
   extension === '' ? { value: number, part: null } : lookUp({ number, extension: extension ?? null });
 
-/** Several customers may share a number, each with an extension. */
 export type Matches = {
   readonly lead_id: CustomerRecord | undefined;
   readonly phone: readonly CustomerRecord[];

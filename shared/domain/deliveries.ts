@@ -32,7 +32,6 @@ export const DeliveryRecord = z.object({
   /** Its next attempt was requested, and ignores the endpoint's health. */
   manual: z.boolean().optional(),
   manual_at: z.string().optional(),
-  /** Its next attempt is the only one. */
   once: z.boolean().optional(),
   test: z.boolean().optional(),
   /** The bytes of a test event, stored in the journal entry of the delivery. */
@@ -139,7 +138,6 @@ export const isFinished = ({ next_attempt_at }: DeliveryRecord): boolean => next
 export type Reply = {
   readonly status: number | null;
   readonly error: string | null;
-  /** The raw `Retry-After` header. */
   readonly retry_after: string | null;
 };
 
@@ -219,7 +217,6 @@ export const queueDelaySeconds = (attemptAt: Instant, now: Instant): number | un
   return seconds > longestQueueDelaySeconds ? undefined : seconds;
 };
 
-/** Some minutes after its attempt should have been made. */
 export const overdueMoment = (attemptAt: Instant, now: Instant): Instant =>
   addSeconds(laterOf(attemptAt, now), graceSeconds.attemptDelivery);
 

@@ -69,7 +69,6 @@ export const HealthRecord = HealthState.extend({
   lease_id: z.string().optional(),
   /** Something came into the backlog while a drain was at work. */
   disturbed: z.boolean().optional(),
-  /** When a message that asks for the next drain arrives. */
   drain_at: z.string().optional(),
 });
 export type HealthRecord = z.output<typeof HealthRecord>;
@@ -154,7 +153,6 @@ export type Setback = {
   /** The receiver responded without success. */
   readonly answered: boolean;
   readonly retryAfterSeconds: number | undefined;
-  /** Whether more than `manyWaiting` deliveries wait. */
   readonly many: boolean;
 };
 

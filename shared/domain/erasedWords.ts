@@ -14,7 +14,6 @@ export const withoutWords = <T extends object>(value: T, words: readonly string[
     if (typeof part !== 'object' || part === null) return part;
     return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, reword(inner)]));
   };
-  // Only texts inside change.
   return reword(value) as T;
 };
 

@@ -154,7 +154,6 @@ export const personalKinds: readonly string[] = Object.keys(blanks);
 
 export const isPersonal = (kind: string, field: string): boolean => field in (blanksOf(kind) ?? {});
 
-/** Undefined if the record has no personal data. */
 export const erase = <R extends AnyRecord>(before: R, now: Instant): R | undefined => {
   const after = { ...before, ...blanksOf(before.kind), ...keptIn(before), ...canceled(before) };
   if (JSON.stringify(after) === JSON.stringify(before)) return undefined;
@@ -209,7 +208,6 @@ const isContract = (one: AnyRecord): one is ContractRecord => one.kind === 'cont
 const isEstimate = (one: AnyRecord): one is EstimateRecord => one.kind === 'estimate';
 const isInvoice = (one: AnyRecord): one is InvoiceRecord => one.kind === 'invoice';
 
-/** Event fields with personal data or free text. */
 const personalEventFields = ['contact', 'from', 'body', 'reason', 'name'];
 
 export const tellsOfPerson = (type: EventType): boolean =>

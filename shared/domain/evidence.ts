@@ -4,7 +4,6 @@ import type { Instant } from '../kernel/clock.ts';
 import { cutText } from '../kernel/text.ts';
 import { record } from './record.ts';
 
-/** A part of a document's page, word for word. */
 export const Section = z.object({ heading: z.string(), text: z.string() });
 export type Section = z.output<typeof Section>;
 

@@ -20,7 +20,6 @@ const FrozenCompany = z.object({
   logo: z.string().nullable(),
 });
 
-/** The recipient, with address and contact details. */
 const FrozenCustomer = z.object({
   first_name: z.string().optional(),
   last_name: z.string().optional(),

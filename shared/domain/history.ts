@@ -53,7 +53,6 @@ export const showJourney = (
   };
 };
 
-/** An unchanged journey. */
 export const unchanged = (lifecycle_number: string): Lifecycle => ({
   lifecycle_number,
   lead: null,
@@ -101,7 +100,6 @@ const timelineOf = (entries: readonly TimelineSource[]): TimelineEntry[] =>
       summary: timeline_text ?? operation,
     }));
 
-/** An undefined field does not restrict the list. */
 export type AuditFilter = Partial<
   Readonly<Record<'entity_type' | 'entity_id' | 'actor', string | undefined>>
 >;

@@ -25,7 +25,6 @@ export const InvoiceRecord = record('invoice', Invoice.omit({ delivery: true }))
   links: Links,
   ...inCustomersJourney,
   ...frozenParties,
-  /** When its overdue event was fired. */
   overdue_told_at: z.string().optional(),
   /** Its place in the estimate's payment schedule, if it bills a part of that. */
   part: z.int().nonnegative().optional(),
@@ -308,7 +307,6 @@ export const assertRoom = (invoice: InvoiceRecord, amount: Decimal): void => {
   throw new Failure('overpayment', message, { amount_due: due, amount_pending: pending });
 };
 
-/** Issued and not fully paid. */
 export const owedStatuses: readonly InvoiceStatus[] = ['sent', 'partial'];
 
 export const isOverdue = ({ status, due_at }: InvoiceRecord, now: string): boolean =>

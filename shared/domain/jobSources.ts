@@ -90,7 +90,7 @@ export const fromRequest = (
   };
 };
 
-/** Its invoices consist of them. */
+/** Invoices bill these lines, so their sum must stay within the limits. */
 const assertSummable = (lines: readonly LineItem[], currency: Currency): void =>
   void documentTotals(lines, null, currency);
 

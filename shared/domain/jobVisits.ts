@@ -34,7 +34,6 @@ export const withVisit = (job: JobRecord, visit: AppointmentRecord, now: string)
   };
 };
 
-/** A limit that keeps the record small. */
 const mostWorked = 30;
 
 const workedWith = ({ worked }: JobRecord, { id, start, end, technician_ids }: AppointmentRecord) =>

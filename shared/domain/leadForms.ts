@@ -42,7 +42,6 @@ export type Submission = {
   readonly utm: readonly string[];
 };
 
-/** The lead from a person's own form. */
 export const leadOf = ({ source }: FormRecord, { values, utm }: Submission): LeadInput => {
   const { name, first_name, last_name, phone, email, ...rest } = values;
   const whole = namesIn(name ?? '');
@@ -71,7 +70,6 @@ const sameForSeconds = 3_600;
 export const isFull = ({ notes }: LeadRecord, { values: { notes: message = '' } }: Submission): boolean =>
   (notes ?? '').length + gap.length + message.length > longestNotes;
 
-/** An existing lead's message is added to the notes. */
 export const writeAgain = (
   before: LeadRecord,
   { values: { notes: message = '' } }: Submission,

@@ -156,7 +156,6 @@ export const journeyOf = (lead: LeadRecord | undefined, customer: CustomerIdenti
   return (isOwn ? lead : customer).lifecycle_number;
 };
 
-/** Null clears the text. */
 const unlessLeftOut = (input: string | null | undefined, before: string | null): string | null =>
   input === undefined ? before : input;
 

@@ -15,7 +15,6 @@ export const MessageLink = z.object({
   party_id: z.string(),
   /** The period, for a statement's link. */
   period: z.object({ from: z.string().exactOptional(), to: z.string().exactOptional() }).exactOptional(),
-  /** The file to attach, if the company wants that. */
   paper_id: z.string().exactOptional(),
 });
 export type MessageLink = z.output<typeof MessageLink>;

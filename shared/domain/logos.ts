@@ -20,7 +20,6 @@ export const logoIdOf = (png: string): string => hexSumOf(Buffer.from(png, 'base
  */
 const logoKeyOf = (tenantId: string, id: string): string => `${tenantId}.${id}`;
 
-/** The tenant and the logo of a key; undefined for other text. */
 export const logoNamedBy = (key: string): { readonly tenantId: string; readonly id: string } | undefined => {
   const [, tenantId, id] = /^(org_[a-z0-9_-]{1,60})\.([0-9a-f]{64})$/.exec(key) ?? [];
   return tenantId === undefined || id === undefined ? undefined : { tenantId, id };

@@ -27,7 +27,6 @@ const waysTo = (addressee: Addressee): Way[] =>
 export const addressIdsOf = (addressees: readonly Addressee[]): string[] =>
   addressees.flatMap(waysTo).map(addressId);
 
-/** The best channel that accepts messages for that purpose. */
 export const openWay = (
   addressee: Addressee,
   purpose: Purpose,

@@ -57,7 +57,6 @@ export const referenceOf = (
   return { value: external_id, part: owner === 'customer' ? customerId : null };
 };
 
-/** The amounts of the payment that count on its invoices. */
 export const countsOf = ({ status, applications }: PaymentRecord): AppliedMoney => ({
   as: status === 'pending' ? 'pending' : 'paid',
   applications,

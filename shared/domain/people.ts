@@ -49,7 +49,6 @@ export const technicianWithId = (
   return { id, name: id };
 };
 
-/** Known people by their records, others by name. */
 export const describedOrNot = (
   technicians: readonly TechnicianRecord[],
   id: string,

@@ -5,7 +5,6 @@ export type Condition = { readonly left: string; readonly is?: string; readonly 
 
 const operators = ['>=', '<=', '!=', '=', '>', '<'] as const;
 
-/** Parses a step's `when`; undefined for other text. */
 export const readCondition = (text: string): Condition | undefined => {
   if (wholeReference(text) !== undefined) return { left: text.trim() };
   const end = text.indexOf('}}') + 2;

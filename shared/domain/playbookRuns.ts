@@ -177,7 +177,6 @@ export const isOver = ({ status }: PlaybookRunRecord): boolean => runTransitions
 
 type Ending = { readonly failure: string | null; readonly outcome: string | null };
 
-/** Ends a run with its counts, and its lease. */
 export const end = (
   before: PlaybookRunRecord,
   task: PlaybookTaskRecord,

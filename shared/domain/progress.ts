@@ -5,7 +5,6 @@ import type { EstimateRecord } from './estimates.ts';
 import type { InvoiceRecord } from './invoices.ts';
 import type { JobRecord } from './jobs.ts';
 
-/** The documents that show a journey's progress. */
 export type Papers = {
   readonly estimates: readonly Pick<EstimateRecord, 'id' | 'status'>[];
   readonly contracts: readonly Pick<ContractRecord, 'estimate_id' | 'status'>[];

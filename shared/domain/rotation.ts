@@ -3,7 +3,6 @@ import { type RotationMode, SigningSecret } from '../contract/webhooks.ts';
 import { addSeconds, type Instant } from '../kernel/clock.ts';
 import { Failure } from '../kernel/failure.ts';
 
-/** A signing secret in its stored, encrypted form. */
 export const SealedSecret = SigningSecret.extend({ sealed: z.string() });
 export type SealedSecret = z.output<typeof SealedSecret>;
 

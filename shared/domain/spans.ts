@@ -42,7 +42,6 @@ export const without = (spans: readonly Span[], holes: readonly Span[]): Span[] 
   return result;
 };
 
-/** Whether one of the `merged` spans contains all of `wanted`. */
 export const covers = (spans: readonly Span[], wanted: Span): boolean => {
   let low = 0;
   let high = spans.length;

@@ -42,7 +42,6 @@ export type TemplateRecord = z.output<typeof TemplateRecord>;
 export const duplicateTemplate = (template_id: string): Failure =>
   new Failure('duplicate_template', 'Another template has this key already.', { template_id });
 
-/** The tenant's template, otherwise the built-in one. */
 export type Wording = Pick<TemplateRecord, 'id' | 'key' | 'subject' | 'body'> & {
   readonly updated_at?: string;
 };

@@ -35,7 +35,6 @@ export const EndpointRecord = record(
 );
 export type EndpointRecord = z.output<typeof EndpointRecord>;
 
-/** The small part of an endpoint that the relay needs. */
 export const Subscription = EndpointRecord.pick({ id: true, status: true, event_types: true });
 export type Subscription = z.output<typeof Subscription>;
 
@@ -165,7 +164,6 @@ const rotated = (
 export const isWanted = ({ status, event_types }: Subscription, type: EventType): boolean =>
   status === 'enabled' && selects(event_types, type);
 
-/** A test's default type: the first one that the endpoint names. */
 export const testTypeOf = ({ event_types }: EndpointRecord): EventType =>
   event_types.find((name) => name !== '*' && name !== '**') ?? 'lead.created';
 

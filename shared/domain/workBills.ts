@@ -111,7 +111,6 @@ export const onAcceptance = (
   return first === undefined ? [] : [changed(undefined, estimate.id, { bill_at: first.at })];
 };
 
-/** Whether a job's new status changes its record of bills. */
 export const asksForBills = (status: JobStatus, { issue_by_schedule }: Wish): boolean =>
   status === 'completed' || (issue_by_schedule && status !== 'canceled');
 

@@ -4,7 +4,7 @@ import type { Instant } from '../kernel/clock.ts';
 
 const mostCandidates = 100;
 
-/** Usually the first delivery; undefined if none is suitable. */
+/** Undefined if none is suitable. */
 export const findProbe = async (
   deliveries: AsyncIterable<DeliveryRecord>,
   now: Instant,

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Attempts running concurrently, and their errors. */
 export class UnderWay {
   readonly failures: unknown[] = [];
   readonly #work = new Set<Promise<unknown>>();

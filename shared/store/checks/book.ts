@@ -8,7 +8,6 @@ import { type CollectionName, type Kind, kinds, type RecordIn } from '../records
 import { type Key, nameOf } from '../table/keys.ts';
 import type { Item } from '../table/table.ts';
 
-/** An invariant that the table breaks, and where. */
 export type Fault = { readonly rule: string; readonly at: string; readonly says: string };
 
 export type Finding = { readonly at: string; readonly says: string };

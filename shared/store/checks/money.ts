@@ -49,7 +49,6 @@ const statusesOf = (settled: Decimal, due: Decimal): readonly InvoiceStatus[] =>
   return isZero(due) ? ['paid'] : ['partial'];
 };
 
-/** Each number of the sequence is used exactly once. */
 export const everyNumberIsGivenOnce = (book: Book): Finding[] =>
   Object.entries({ invoice: 'invoices', credit_note: 'creditNotes' } as const).flatMap(([kind, name]) => {
     const given = [...book.records(name).values()].flatMap(({ number }) => number ?? []);

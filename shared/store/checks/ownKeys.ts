@@ -67,7 +67,6 @@ const faultsOfPlaces = (book: Book, item: Item): Finding[] => {
   );
 };
 
-/** The key prefix of each kind of item that is not a record. */
 const homes: Readonly<Record<string, string>> = {
   audit_pointer: 'journal',
   search_key: 'search',

@@ -46,7 +46,6 @@ export type Commit = {
   readonly events: readonly DomainEvent[];
   /** The refusals that the operation declares; undefined means all. */
   readonly fails?: readonly FailureCode[] | undefined;
-  /** Present if the client sent an idempotency key. */
   readonly answer?: { readonly request: RequestKey; readonly answer: Answer } | undefined;
 };
 

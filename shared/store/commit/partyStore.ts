@@ -19,7 +19,6 @@ type PartyStoreContext = {
   readonly timelineText: Origin['timelineText'];
   /** Records that were just read; a read by id returns them. */
   readonly known: readonly AnyRecord[];
-  /** Changes to write in the same transaction. */
   readonly evidence: readonly Change[];
 };
 

@@ -48,7 +48,6 @@ const recordStep = (tenantId: string, change: Change): Step => {
   };
 };
 
-/** Claims the change's new values and frees its former ones. */
 const uniqueSteps = (tenantId: string, { before, after }: Change): Step[] => {
   const kindName = (after ?? before)?.kind ?? '';
   const { unique, excludes } = kindNamed(kindName);

@@ -43,7 +43,6 @@ export type StoreContext<O extends Operation> = {
   readonly versions?: Versions;
   /** Called immediately before the write; a throw prevents the write. */
   readonly beforeCommit?: (answer: Output<O>) => void;
-  /** Replaces the transaction. */
   readonly write?: ((transaction: Commit) => Promise<unknown>) | undefined;
   readonly newId: () => string;
   /** The refusals that the operation declares; undefined means all. */

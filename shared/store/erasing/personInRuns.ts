@@ -6,14 +6,12 @@ import { callKey, type Key, recordKey, recordsOf } from '../table/keys.ts';
 import { behind, readItems } from '../table/query.ts';
 import type { Item } from '../table/table.ts';
 
-/** An item about the person, with its fields after the erasure. */
 export type Rewording = { readonly kind: string; readonly key: Key; readonly fields: Item };
 
 const runsAtOnce = 25;
 const RunTexts = PlaybookRunRecord.pick({ id: true, input: true, outcome: true, failure_reason: true });
 const fields = Object.keys(RunTexts.shape);
 
-/** The person's data in playbook runs and their calls, run by run. */
 export async function* rewordingsOfRuns(
   tenantId: string,
   traces: TracesOfPerson,

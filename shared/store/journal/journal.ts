@@ -40,7 +40,6 @@ type FieldChange = z.output<typeof FieldChange>;
 /** A field with its values before and after. A zod tuple would add 3 kB of code to every function. */
 const FurtherChange = z.array(z.unknown());
 
-/** An entry's stored form, unpacked. */
 export const StoredEntry = z.object({
   kind: z.literal('journal'),
   id: z.string(),
@@ -162,7 +161,6 @@ export const silentEventsOf = ({ id, at, changes }: JournalEntry): FrozenEvent[]
     bytes: JSON.stringify({ data: { appointment_id } }),
   }));
 
-/** The operation in the entries of an erasure. */
 export const erasing = 'eraseCustomer';
 
 /**
@@ -235,7 +233,7 @@ const packedForm = (entry: JournalEntry): Item =>
     runs: unlessEmpty(entry.runs),
   });
 
-/** For an entry of which only the places stay the same. */
+/** All except the places is stored anew. */
 export const rewritten = (entry: JournalEntry): Item => ({
   ...Object.fromEntries(Object.keys(StoredEntry.shape).map((name) => [name, undefined])),
   ...packedForm(entry),

@@ -21,7 +21,6 @@ export type Reader = {
 };
 
 type Paging = Window & { readonly limit: number; readonly cursor?: string | undefined };
-/** Where to start, and how many items one request reads. */
 type Course = Window & { readonly upTo: string | undefined; readonly pageSize: number };
 export type EventListOptions = Paging & { readonly type?: string | undefined };
 export type AuditListOptions = Paging & { readonly filter: AuditFilter };
@@ -78,7 +77,6 @@ export const listAudit = (
 const leadsToEntries = async (tenantId: string, kind: string, id: string): Promise<boolean> =>
   kind !== kinds.messages.name || (await getItem(recordKey(tenantId, kind, id))) !== undefined;
 
-/** A position in the list, with its entry if it was requested. */
 type Row<R> = { readonly position: string; readonly found: R | undefined };
 
 /** Rows come newest first, starting at the entry of `upTo`; skips those up to and including the cursor's position. */
@@ -166,7 +164,6 @@ const pageSizeOf = ({ limit }: Paging, isSifted: boolean): number =>
 
 const idLength = 36;
 
-/** Sorts like the events: by entry, then by ordinal. */
 const eventPosition = (entryId: string, ordinal: number): string =>
   `${entryId}-${String(ordinal).padStart(3, '0')}`;
 

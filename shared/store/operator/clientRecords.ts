@@ -45,7 +45,6 @@ export const getActiveClient = async (id: string): Promise<{ tenantId: string; c
   return { tenantId, client };
 };
 
-/** Journals that the client has a new secret. */
 export const recordRotation = async (operator: Operator, tenantId: string, id: string): Promise<Client> => {
   const { client } = await perform(operator, { operation: 'rotateClient', tenantId }, async (now) =>
     noteRotation((await getActiveClient(id)).client, now),

@@ -57,7 +57,6 @@ export const changeTenantStatus = async (
   return tenant;
 };
 
-/** The tenant that owns an inbound address, if any. */
 export const ownerOfAddress = async (place: InboundAddress): Promise<string | undefined> => {
   const signpost = await getItem(inboundKey(place));
   return typeof signpost?.tenant === 'string' ? signpost.tenant : undefined;

@@ -36,7 +36,6 @@ const changes = {
   resetUser: noteReset,
 } as const;
 
-/** Records a change that the identity provider has made. */
 export const recordUserChange = async (
   operator: Operator,
   operation: keyof typeof changes,

@@ -87,7 +87,6 @@ const itemOf = (delivery: DeliveryRecord): Item => {
 export const placeOnEndpoint = ({ tenant: tenantId, id, endpoint_id, created_at }: DeliveryRecord): Item =>
   placedIn(deliveriesTo(tenantId, endpoint_id), `${created_at}#${id}`);
 
-/** Returns the existing delivery, if any. */
 const putUnlessThere = async (item: Item): Promise<DeliveryRecord | undefined> => {
   const { connection, tableName } = database();
   try {

@@ -32,7 +32,6 @@ export type DueHandler = ((items: readonly DueItem[], seams: Seams) => Promise<v
   readonly doesWork?: true;
 };
 
-/** By the kind of item. */
 export type DueHandlers = Readonly<Record<string, DueHandler>>;
 
 export const everyShard: readonly number[] = Array.from({ length: shards }, (_, shard) => shard);
@@ -56,7 +55,6 @@ export const readShards = (
   ...wanted.map((shard) => readDueNotes(shard, until)),
 ];
 
-/** The first time after `after` at which something falls due. */
 export const nextDueMoment = async (after: Instant): Promise<Date | undefined> => {
   const moments = await Promise.all([
     ...everyShard.map((shard) => firstIn(shard, after)),
@@ -121,7 +119,6 @@ export const takeEach = async <T>(
 export const leaveOut = ({ key, ...place }: DueItem, fields: Item = {}): Promise<boolean> =>
   updateItem(key, { ...notDue, ...fields }, isDueAs(place)).then(({ done }) => done);
 
-/** Works for any kind of item. */
 export const takeOffList = async (key: Key): Promise<void> => {
   await updateItem(key, notDue, { expression: 'attribute_exists(#due)', names: { '#due': sort } });
 };

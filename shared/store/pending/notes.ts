@@ -23,7 +23,6 @@ export const noteOf = (entry: NoteOwner): Item => ({
 
 export const removeNote = (entry: NoteOwner): Promise<void> => removeItem(noteKeyOf(entry));
 
-/** `due` is when the sweeper must check it. */
 export type Note = {
   readonly key: Key;
   readonly tenantId: string;

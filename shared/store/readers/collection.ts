@@ -15,7 +15,6 @@ import type { Item } from '../table/table.ts';
 import { countRecords, type ListOptions, listRecords } from './lists.ts';
 import { listFound } from './search.ts';
 
-/** The records of one kind and one tenant. */
 export type Collection<R extends AnyRecord> = {
   /** @throws Failure `not_found`, the same for a missing id and for another tenant's */
   readonly get: (id: string) => Promise<R>;
@@ -137,7 +136,6 @@ type Reader<S extends z.ZodType<AnyRecord>> = {
   readonly find: (id: string) => Promise<z.output<S> | undefined>;
 };
 
-/** Reads each record by its id and keeps the wanted ones. */
 const listByIds = async <S extends z.ZodType<AnyRecord>>(
   { tenantId, kind, find }: Reader<S>,
   owners: readonly string[],

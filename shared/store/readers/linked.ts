@@ -23,7 +23,6 @@ export const linkedDocuments = {
   },
 } as const;
 
-/** An estimate and its recipient. */
 export const readEstimatePaper = async (tenantId: string, id: string) => {
   const estimate = await linkedDocuments.estimate(tenantId, id);
   const customer = estimate && (await customerOf(tenantId, estimate));
@@ -47,7 +46,6 @@ export const readContractPaper = async (tenantId: string, id: string) => {
   return estimate && customer && { id, links: contract.links, contract, customer, estimate, evidence };
 };
 
-/** The invoice's recipient, and the title of its job. */
 export const readAboutInvoice = async (tenantId: string, invoice: InvoiceRecord) => {
   const [customer, job] = await Promise.all([
     customerOf(tenantId, invoice),

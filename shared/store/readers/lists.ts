@@ -142,7 +142,6 @@ const planOf = async (
   return wholePlan(tenantId, kind, { filter: wanted, trait }, window);
 };
 
-/** All records of the kind, in its own order. */
 const wholePlan = (tenantId: string, kind: Kind, asked: Condition, window: Window): Plan => {
   const bounds = orderOf(kind, window);
   const rest = restOf(kind, asked, window);

@@ -2,7 +2,6 @@ import { type LogoRecord, logoNamedBy } from '../../domain/logos.ts';
 import { kinds } from '../records/kinds.ts';
 import { collectionOf } from './collection.ts';
 
-/** A tenant's current or former logo, with the tenant. */
 export const findLogo = async (
   key: string,
 ): Promise<{ readonly tenantId: string; readonly logo: LogoRecord } | undefined> => {

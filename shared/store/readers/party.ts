@@ -11,7 +11,6 @@ import { notFound } from '../../kernel/failure.ts';
 import { kinds, type RecordIn } from '../records/kinds.ts';
 import { type Collection, collectionOf } from './collection.ts';
 
-/** A lead as a person, with the place of the work. */
 type LeadPerson = LeadRecord['contact'] & Pick<LeadRecord, 'address'>;
 
 export const leadPerson = ({ contact, address }: LeadRecord): LeadPerson => ({ ...contact, address });

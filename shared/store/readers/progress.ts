@@ -5,7 +5,6 @@ import { progressOf, type Step, type WorkOf } from '../../domain/progress.ts';
 import { kinds } from '../records/kinds.ts';
 import { collectionOf } from './collection.ts';
 
-/** A document of some work, and the records read with it. */
 export type PartOfWork = WorkOf & {
   readonly lifecycle_number: string;
   readonly estimates?: readonly EstimateRecord[];

@@ -79,7 +79,6 @@ async function* inOrder(
   }
 }
 
-/** A key and its record's id. */
 const keyPosition = /^[^#]{1,60}#[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
 const idLength = 36;

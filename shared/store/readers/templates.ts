@@ -14,7 +14,6 @@ import type { Collection } from './collection.ts';
 
 type Templates = Collection<TemplateRecord>;
 
-/** The tenant's template, or the built-in one, if any. */
 export const findWordingById = async (templates: Templates, id: string): Promise<Wording | undefined> => {
   const own = await templates.find(id);
   if (own !== undefined) return own;
@@ -30,7 +29,6 @@ export const readWording = async (templates: Templates, id: string): Promise<Wor
   return wording;
 };
 
-/** Undefined if no template has the key. */
 export const findWording = async (templates: Templates, key: string): Promise<Wording | undefined> => {
   if (!isTemplateKey(key)) return undefined;
   const builtIn = builtInNamed(key);

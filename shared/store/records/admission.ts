@@ -36,7 +36,6 @@ export const admit = async (id: string): Promise<Tenant> => {
     : new Failure('tenant_suspended', 'This company is suspended.');
 };
 
-/** The tenant, whether or not it may act. */
 export const findTenant = async (id: string): Promise<Tenant | undefined> => {
   const item = await getItem(recordKey(id, kinds.tenants.name, id));
   return item && decodeRecord(TenantRecord, item);

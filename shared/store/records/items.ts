@@ -94,7 +94,6 @@ export const furtherPlaces = (tenantId: string, kind: string, keys: readonly str
   return Object.assign({}, ...places);
 };
 
-/** How many search keys fit on the marker of a unique value. */
 const markerRoom = 2;
 
 /**
@@ -124,7 +123,6 @@ export const countMark = (tenantId: string, kind: string, id: string): Item => (
   kind: 'count_mark',
 });
 
-/** The record's partition and position in the lists of its kind. */
 const placesOf = (tenantId: string, kind: Kind, fields: Item, record: AnyRecord): Item => {
   const { id } = record;
   const sort = sortOf(kind, fields, id);

@@ -182,7 +182,6 @@ const withCustomer = { field: 'customer_id', owner: 'customer', flag: 'in_custom
 
 const kind = <S extends RecordSchema>(literal: Kind<S>): Kind<S> => literal;
 
-/** By the name of its collection in the store. */
 export const kinds = {
   tenants: kind({
     name: 'tenant',

@@ -57,7 +57,6 @@ export const readCalls = async (tenantId: string, runId: string): Promise<RunRow
 /** Calls contain messages to people, so they are kept only while they are useful. */
 const keptSeconds = 90 * 86_400;
 
-/** Stores the result of a call, once. */
 export const writeCall = async (
   tenantId: string,
   runId: string,

@@ -40,7 +40,6 @@ export const packed = ({ id, tenant, ...item }: Item): Item => {
   return { ...found, entry: deflate({ ...told, events }) };
 };
 
-/** Unreadable parts stay as they are. */
 export const unpacked = (item: Item): Item => {
   const { entry, ...found } = item;
   if (item.kind !== 'journal' || !(entry instanceof Uint8Array)) return item;
