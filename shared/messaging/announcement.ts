@@ -30,9 +30,9 @@ import {
 /** The content of a notice: its person, the variables of its templates, and the extras of a message to the customer. */
 export type Announcement = {
   readonly party: Party | undefined;
-  /** The office's occasions, unless all the usual ones of such an event apply. */
+  /** The office's occasions; by default, all of such an event. */
   readonly office?: readonly OfficeOccasion[];
-  /** Whether the office finds it in the inbox. */
+  /** Whether it is in the office's inbox. */
   readonly isConversation?: true;
   readonly values: Values;
   readonly link?: MessageLink | undefined;
@@ -40,7 +40,7 @@ export type Announcement = {
   readonly reminds_of?: MessageRecord['reminds_of'];
 };
 
-/** The fields that events with notices name; the rest is read from the records as they are now. */
+/** The rest is read from the current records. */
 const EventFacts = z.object({
   data: z.object({
     lead_id: z.string().nullish(),
@@ -55,7 +55,7 @@ const EventFacts = z.object({
 });
 type EventFacts = z.output<typeof EventFacts>['data'];
 
-/** Undefined if the subject is gone or the news is old. */
+/** Undefined if the subject is gone or the event is outdated. */
 export const readAnnouncement = async (
   { type, bytes }: FrozenEvent,
   tenant: Tenant,
@@ -82,7 +82,8 @@ const readers = {
     const appointment = await find(tenant, kinds.appointments, appointment_id);
     if (appointment === undefined) return undefined;
     const isCanceled = type === 'appointment.cancelled';
-    // A visit already over needs no notice, and one that changed state since gets the later event's notice instead.
+    // A visit already over needs no notice, and one with another status since then gets the later event's notice
+    // instead.
     if (appointment.end <= now || isCanceled === isOpen(appointment)) return undefined;
     const [party, technicians] = await Promise.all([
       partyOf(appointment, peopleOf(tenant.id)),
@@ -206,5 +207,5 @@ const readers = {
   },
 } satisfies Readonly<Record<string, Reader>>;
 
-/** The whole of it is in the inbox. */
+/** The inbox shows the whole text. */
 const mostCharacters = 1_000;

@@ -1,4 +1,4 @@
-// Messages: hands the emails and texts that committed changes queued to their providers.
+// Messages: sends the emails and SMS that committed changes queued through their providers.
 
 import { type MessageRequest, recordReport } from '../contract/work.ts';
 import { closedReason } from '../domain/addresses.ts';
@@ -39,27 +39,26 @@ import { unsubscribeLink, withLink } from './links.ts';
 import { mailHtml, withFooter } from './mailHtml.ts';
 import { meaningOf } from './refusals.ts';
 
-/** Each has its own client, so that a process for SMS does not load the one for email. */
+/** Each loads its own client, so that a process for SMS does not load the one for email. */
 const senders = {
   email: async () => (await import('./email.ts')).sendEmail,
   sms: async () => (await import('./sms.ts')).sendText,
 } as const;
 
-/** Undefined if it went out or is in other hands: a request may come twice. */
+/** Undefined if it went out or another worker has it: a request may come twice. */
 export const claimWaiting = (
   { tenant: tenantId, message_id }: MessageRequest,
   bid: LeaseBid,
   { tenant }: ActingStore,
 ): Promise<ClaimedMessage | undefined> => {
-  // Started with the claim, to save a round trip; `dispatch` awaits it, and its errors.
+  // Started with the claim, to save a round trip; `dispatch` awaits it, with its errors.
   tenant().catch(() => undefined);
   return claimMessage(tenantId, message_id, bid);
 };
 
 /**
- * Sends a message. A provider's refusal is an outcome that is written down. It is noted before that the message is
- * handed over: after a crash, or when the provider does not answer, its report says what came of the message, and
- * without one nothing is sent a second time.
+ * Sends a message. A provider's refusal is an outcome to store. The start of the sending is stored first: after a
+ * crash, or without a response, the provider's report shows the outcome, and without a report nothing is sent twice.
  */
 export const dispatch = async (
   message: ClaimedMessage,
@@ -83,7 +82,7 @@ export const dispatch = async (
     await keepMailId(tenantId, message.id, outcome.mail_id);
 };
 
-/** Messages that are still queued when the company is resumed go out. */
+/** Messages still queued when the company is resumed go out. */
 export const recordSuspension = async (message: ClaimedMessage, { tenantId }: ActingStore, now: Instant) => {
   const refusal: Refusal = { sent: false, reason: 'The company is suspended.', final: false };
   await recordOutcome(tenantId, message, afterOutcome(message, refusal, now));
@@ -96,7 +95,7 @@ const giveUp = async (tenantId: string, message: ClaimedMessage, { log }: Seams)
     log({ level: 'error', message: alarmed.unknownOutcome, message_id: id, channel });
 };
 
-/** The letter, or why nothing is sent now. */
+/** The letter, or the reason why nothing is sent now. */
 const prepare = async (
   tenant: Tenant,
   message: ClaimedMessage,
@@ -123,7 +122,7 @@ const prepare = async (
     channel === 'email' && tenant.logo !== null ? findLogo(tenant.logo) : undefined,
   ]);
   if (body === undefined) return outdated;
-  // Replies to an email come into the inbox, unless the tenant wants them elsewhere.
+  // Replies to an email reach the inbox, unless the tenant wants them elsewhere.
   const reply_to = tenant.reply_to ?? answerAddressOf(tenant, id);
   const number = homeOf(tenant, 'sms');
   const html = mailHtml({
@@ -142,41 +141,44 @@ const prepare = async (
   return { ...addressed, body: text, html, attached, logo: found?.logo.png ?? null };
 };
 
-/** How long until it is looked for again, and how long a mail waits for it at most. */
+/** How long until the next try, and how long an email waits for its PDF at most. */
 const paperSeconds = 15;
 const longestWaitSeconds = 180;
 
-/** SES takes 40 MB with all that encoding adds. */
+/** SES accepts 40 MB including the encoding. */
 const longestPaper = 10_000_000;
 
-/** The PDF for an email, if the company wants that. A PDF that cannot be written must not delay the email for long. */
+/** The PDF for an email, if the company wants it. A PDF that cannot be created must not delay the email for long. */
 const paperOf = async (
   { id: tenantId, attach_papers }: Tenant,
   { channel, link, created_at }: ClaimedMessage,
   now: Instant,
 ): Promise<LetterAttachment | 'not yet' | undefined> => {
   if (!attach_papers || channel !== 'email' || link?.paper_id === undefined) return undefined;
-  // Most companies send links alone, and need nothing of the store of files.
+  // Most companies send only links, and need no file store.
   const { readKeptFile } = await import('../files/keptFile.ts');
   const file = await readKeptFile(tenantId, link.paper_id, now).catch(() => undefined);
   if (file !== undefined) return file.base64.length > longestPaper ? undefined : file;
   return secondsBetween(created_at, now) < longestWaitSeconds ? 'not yet' : undefined;
 };
 
-/** The code that writes calendars is loaded with the first email that needs it. */
+/** The calendar code is loaded with the first email that needs it. */
 const invitation = async (tenant: Tenant, appointment: AppointmentRecord, to: string) => {
   const { invitationOf } = await import('./invitation.ts');
   const party = await partyOf(appointment, peopleOf(tenant.id));
   return invitationOf(tenant, { appointment, to, person: party?.person });
 };
 
-/** A newer version was sent meanwhile, say, or the invoice is void. */
+/** For example, a newer version was sent, or the invoice is void. */
 const outdated: Refusal = { sent: false, reason: 'Its document was replaced or withdrawn.', final: true };
 
-/** With the calls before and after it, an attempt fits into the time of its function. */
+/** With the calls before and after it, an attempt fits into its function's time. */
 export const attemptMilliseconds = 10_000;
 
-/** What came of it, or what a refusal reports of the number; undefined when it is not known whether the letter went out. */
+/**
+ * The attempt's outcome, or the provider's report about the number; undefined if it is unknown whether the letter
+ * went out.
+ */
 const attempt = async (
   letter: Letter,
   message: ClaimedMessage,
@@ -202,7 +204,7 @@ const attempt = async (
   }
 };
 
-/** The carrier knows of a STOP that did not come by here. */
+/** The carrier got a STOP that did not reach us. */
 const optedOut: Report = {
   became: 'failed',
   reason: 'The owner of the number opted out of SMS.',
@@ -223,7 +225,7 @@ const lineOf = (error: unknown): { readonly message: string; readonly [field: st
   }
 };
 
-/** The tenant's reason, without facts about our account. */
+/** The reason for the tenant, without facts about our account. */
 const refusalOf = (error: unknown): Refusal => {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   switch (meaningOf(error)) {

@@ -37,7 +37,7 @@ export const sendEmail = async (
   return MessageId;
 };
 
-/** The HTML refers to it by name. */
+/** The HTML refers to it by this name. */
 const pictureOf = (png: string): Attachment => ({
   RawContent: Buffer.from(png, 'base64'),
   ContentId: logoContentId,
@@ -53,7 +53,7 @@ const fileOf = ({ name, type, base64 }: LetterAttachment): Attachment => ({
   FileName: name,
 });
 
-/** Email programs unsubscribe with one click by these headers, as RFC 8058 says. */
+/** Headers for unsubscribing with one click (RFC 8058). */
 const unsubscribeHeaders = (address: string) => [
   { Name: 'List-Unsubscribe', Value: `<${address}>` },
   { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
@@ -61,7 +61,7 @@ const unsubscribeHeaders = (address: string) => [
 
 let connection: SESv2Client | undefined;
 
-// A second try of the client's own could send the email twice; the next attempt is decided by us.
+// A retry by the client could send the email twice; the next attempt is our decision.
 const ses = (): SESv2Client => {
   connection ??= new SESv2Client(trying());
   return connection;

@@ -6,8 +6,8 @@ import { erasePerson } from '../store/erasing/erasing.ts';
 import { beginErasure, endLook } from '../store/records/erasures.ts';
 
 /**
- * Erases a person's data until a whole pass finds nothing: another pass finds changes that were made meanwhile.
- * Returns whether another message must continue.
+ * Erases a person's data in passes until one finds nothing, because data may change meanwhile. Returns whether
+ * another message must continue.
  */
 export const eraseForAWhile = async (
   { tenant: tenantId, erasure_id: id }: ErasureRequest,

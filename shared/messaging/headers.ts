@@ -4,7 +4,7 @@ const maxNameLength = 60;
 /** In UTF-8: an encoded word of RFC 2047 has at most 75 characters, 12 of them frame, the rest Base64. */
 const wordBytes = 45;
 
-/** An address with a display name as RFC 5322 writes it; a name beyond ASCII as encoded words of RFC 2047. */
+/** An address with a display name in RFC 5322's format; a name beyond ASCII as encoded words of RFC 2047. */
 export const mailbox = (name: string, address: string): string => {
   const shown = [...oneLine(name)].slice(0, maxNameLength).join('');
   if (shown === '') return address;

@@ -21,8 +21,8 @@ import { linkKeyNumber, takeLinkKey } from '../store/table/linkKeys.ts';
 type Linking = { readonly body: string; readonly link: MessageLink | null };
 
 /**
- * The outgoing text, with the freshly signed address of its page. Undefined if the party may no longer see the
- * document, or it was withdrawn. A text without a link is unchanged.
+ * The outgoing text, with a freshly signed URL of its page. Undefined if the party may no longer see the document, or
+ * it was withdrawn. A text without a link is unchanged.
  */
 export const withLink = async (
   tenantId: string,
@@ -34,7 +34,7 @@ export const withLink = async (
   return made && withAddress(body, made.url);
 };
 
-/** The freshly signed address of a page, and when it ends. Undefined as above. */
+/** A freshly signed URL of a page, and its expiry. Undefined as above. */
 export const addressOf = async (
   tenantId: string,
   { kind, document_id: document, party_id: party, period = {} }: MessageLink,
@@ -61,7 +61,7 @@ export const addressOf = async (
   return { url: url.href, expires_at };
 };
 
-/** The address at which a message's recipient may unsubscribe from mail of its kind, signed now; null for mail of another kind. */
+/** A freshly signed URL at which a message's recipient may unsubscribe from such emails; null for other emails. */
 export const unsubscribeLink = async (
   tenantId: string,
   { id, channel, purpose }: Pick<MessageRecord, 'id' | 'channel' | 'purpose'>,
@@ -88,7 +88,7 @@ const withdrawn: readonly string[] = ['void', 'voided', 'canceled'] satisfies (
 
 /**
  * The nonces of a document, and the start of its links' lifetime if it is not their creation. The page of a withdrawn
- * document says so, but it is not announced any longer.
+ * document says so, but is no longer announced.
  */
 const readLinked = async (
   kind: MessageLink['kind'],

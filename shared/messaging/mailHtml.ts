@@ -11,8 +11,8 @@ type TenantSettings = {
 };
 
 /**
- * The HTML part of a mail: the same words as its plain part, in the company's name, for the small screen of a phone, light or
- * dark. Nothing in it is loaded from anywhere, for a logo comes with the mail, and every value is escaped.
+ * The HTML part of an email: the same text as its plain part, in the company's name, for a phone's small screen,
+ * light or dark. It loads nothing, because the logo is attached, and every value is escaped.
  */
 export const mailHtml = ({ text, tenant, unsubscribe, hasLogo = false, leadsTo }: Mail): string =>
   fillHtml(layout, {
@@ -31,7 +31,7 @@ export const logoContentId = 'logo';
 type Mail = {
   readonly text: string;
   readonly tenant: TenantSettings;
-  /** The address to unsubscribe, if the email is of such a kind. */
+  /** The URL to unsubscribe, for such emails. */
   readonly unsubscribe: string | null;
   readonly hasLogo?: boolean;
   /** The kind of page that its link opens, if the link is ours. */
@@ -50,7 +50,7 @@ const buttons = {
   console: 'Open in the console',
 } as const satisfies Record<Place, string>;
 
-/** An address that someone wrote by hand may lead anywhere. */
+/** An address written by hand may lead anywhere. */
 const buttonTo = (place: Place | undefined): string => (place === undefined ? 'View online' : buttons[place]);
 
 /** Ends the plain part of an email with the company's details and the way to unsubscribe. */

@@ -28,7 +28,7 @@ import {
 
 type Paper = 'estimate' | 'contract' | 'invoice' | 'credit_note' | 'statement';
 
-/** One copy of a paper: to whom it goes, and what its template may name. */
+/** One recipient's copy of a document, with the values for its template. */
 type Copy = {
   readonly addressee: Addressee;
   readonly values: (tenant: Tenant) => Values;
@@ -66,7 +66,7 @@ export const copyOfStatement = (
   link: statementLink(customer, period),
 });
 
-/** One for each who has not signed yet. */
+/** One for each party that has not signed. */
 export const copiesOfContract = (
   contract: ContractRecord,
   estimate: EstimateRecord,
@@ -88,7 +88,7 @@ type Context = {
   readonly ids: Ids;
 };
 
-/** The messages that announce a document, with the company's templates; undefined for a person without an address. */
+/** Announces a document with the company's templates; undefined for a person without an address. */
 export const noticesFor = async (
   paper: Paper,
   copies: readonly Copy[],

@@ -31,16 +31,16 @@ type Collections = {
 
 type FiledMessage = {
   readonly message: InboundMessage;
-  /** To whom a mail's writer wants answers to go. */
+  /** The writer's address for replies. */
   readonly replyTo?: string | undefined;
-  /** A program wrote it: its sender becomes no lead. */
+  /** A program wrote it: its sender does not become a lead. */
   readonly isAutomatic?: boolean;
-  /** Whom it names has not sent it: it is a stranger's. */
+  /** The named sender has not sent it, so it is a stranger's. */
   readonly isForged?: boolean;
-  /** What came with it, and whether a virus was found in it. */
+  /** Its files, and whether a virus was found in it. */
   readonly files?: readonly BroughtFile[];
   readonly isInfected?: boolean;
-  /** The message of ours that it answers, if that is known, and by which ids it names mails that it answers. */
+  /** The message of ours that it answers, if known, and the Message-IDs that it names. */
   readonly answered?: string | undefined;
   readonly answers?: readonly string[];
 };
@@ -110,7 +110,7 @@ export const decideOnReceived = async (
 
 const nothing = { changes: [], events: [] };
 
-/** Only a message of the tenant itself is found, even if a stranger's headers name others. */
+/** Finds only the tenant's own messages, even if a stranger's headers name others. */
 const findAnswered = async (
   { answered, answers = [] }: FiledMessage,
   messages: Collections['messages'],
@@ -122,7 +122,7 @@ const findAnswered = async (
   return found.find((message) => message !== undefined);
 };
 
-/** With whom the message was that one from an unknown address answers. */
+/** The other party of the message that an unknown address answers. */
 const partnerOf = async (
   answered: MessageRecord | undefined,
   { customers, leads }: Pick<Collections, 'customers' | 'leads'>,

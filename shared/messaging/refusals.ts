@@ -1,8 +1,9 @@
 import * as z from 'zod';
 
 /**
- * What an error of a provider means: it will not take this `message`, or nothing for this number, whose owner `opted_out`; it lets
- * this `service` send nothing; it is `busy`, or `away`, and the same may succeed later. Else the message may have gone out: `unknown`.
+ * The meaning of a provider's error: it refuses this `message`, or everything for this number, whose owner
+ * `opted_out`; it lets this `service` send nothing; it is `busy`, or `away`, and a retry may succeed later. Otherwise
+ * the message may have gone out: `unknown`.
  */
 export type Meaning = 'message' | 'opted_out' | 'service' | 'busy' | 'away' | 'unknown';
 
@@ -27,7 +28,7 @@ const passing = new Set([
   'RequestTimeTooSkewed',
 ]);
 
-/** Nothing was asked of the provider then: it was not found, took no connection, or there was nothing to sign with. */
+/** The request never reached the provider: it was not found, refused the connection, or signing failed. */
 const notReached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 const Answered = z.object({ $metadata: z.object({ httpStatusCode: z.number() }) });

@@ -3,12 +3,12 @@ import type { Feedback } from '../domain/communications.ts';
 import type { Report } from '../domain/reports.ts';
 import { cutText, parseJson, receivedLine } from '../kernel/text.ts';
 
-/** A report, and which message of which tenant it is of: as its tags say, which no stranger can set. */
+/** The message is named by tags that no stranger can set. */
 type MessageReport = { readonly tenant: string; readonly message_id: string; readonly report: Report };
 
 const Tag = z.tuple([z.string()], z.string()).transform(([value]) => value);
 
-/** The needed fields of an SES event, as it is published to a topic. */
+/** The needed fields of an SES event, as published to a topic. */
 const EmailEvent = z.object({
   eventType: z.string(),
   mail: z.object({ tags: z.object({ tenant: Tag, message_id: Tag }) }),
@@ -28,7 +28,7 @@ const EmailEvent = z.object({
 });
 type EmailEvent = z.output<typeof EmailEvent>;
 
-/** An event of End User Messaging about a text. */
+/** An event of End User Messaging about an SMS. */
 const TextEvent = z.object({
   eventType: z.templateLiteral(['TEXT_', z.string()]),
   isFinal: z.boolean().default(true),
@@ -77,15 +77,15 @@ const reportOfComplaint = ({
   complaintSubType,
   complaintFeedbackType,
 }: NonNullable<EmailEvent['complaint']>): Report | undefined => {
-  // The owner takes an earlier complaint back.
+  // The owner withdraws an earlier complaint.
   if (complaintFeedbackType === 'not-spam') return undefined;
-  // SES knows of an earlier complaint and has not sent the email.
+  // SES has an earlier complaint and did not send the email.
   if (complaintSubType === 'OnAccountSuppressionList')
     return failed('The owner of the address reported an earlier mail as spam.', 'complained');
   return { became: 'delivered', reason: null, feedback: 'complained' };
 };
 
-/** Decides by the end of the event's name; all other final events mean failure. */
+/** By the end of the event's name; all other final events mean failure. */
 const textOutcomes: Readonly<Record<string, Report['became'] | 'unknown'>> = {
   TEXT_QUEUED: 'sent',
   TEXT_PENDING: 'sent',
@@ -93,7 +93,7 @@ const textOutcomes: Readonly<Record<string, Report['became'] | 'unknown'>> = {
   // For carriers that only confirm acceptance.
   TEXT_SUCCESSFUL: 'delivered',
   TEXT_DELIVERED: 'delivered',
-  // The carrier said nothing in three days.
+  // The carrier reported nothing in three days.
   TEXT_UNKNOWN: 'unknown',
 };
 
@@ -114,7 +114,7 @@ const reportOfText = ({
 
 const longestReason = 300;
 
-/** What others wrote is kept short and seen. */
+/** Other services' texts are shortened and made visible. */
 const failed = (reason: string, feedback?: Feedback): Report => ({
   became: 'failed',
   reason: cutText(receivedLine(reason), longestReason),

@@ -4,8 +4,8 @@ import { config } from '../kernel/config.ts';
 import type { Letter } from './letter.ts';
 
 /**
- * Hands a text to AWS End User Messaging, once. The sender is the tenant's number, else the account's own for the country. Its
- * context comes back in the reports.
+ * Sends an SMS through AWS End User Messaging, once. The sender is the tenant's number, otherwise the account's own
+ * for the country. The context returns in the reports.
  */
 export const sendText = async (
   { id, tenantId, to, body, number }: Letter,
@@ -26,7 +26,7 @@ export const sendText = async (
 
 let connection: PinpointSMSVoiceV2Client | undefined;
 
-// A second try of the client's own could send the text twice; the next attempt is decided by us.
+// A retry by the client could send the SMS twice; the next attempt is our decision.
 const texts = (): PinpointSMSVoiceV2Client => {
   connection ??= new PinpointSMSVoiceV2Client(trying());
   return connection;

@@ -18,7 +18,7 @@ import { kinds } from '../store/records/kinds.ts';
 import { type Announcement, readAnnouncement } from './announcement.ts';
 import { personValues } from './texts.ts';
 
-/** The messages that report the event, with ids derived from it; none if the event needs no notice, or no longer does. */
+/** Its notices, with ids derived from it; none if the event needs no notice, or no longer does. */
 export const announcementsOf = async (
   event: FrozenEvent,
   tenant: Tenant,
@@ -29,7 +29,7 @@ export const announcementsOf = async (
   return announcement === undefined ? [] : writeAll(event.id, announcement, occasions, tenant, now);
 };
 
-/** The messages of one announcement; `cause` is its subject, which gets only one. */
+/** `cause` is the announcement's subject, which gets only one. */
 export const writeAll = async (
   cause: string,
   announcement: Announcement,

@@ -14,7 +14,7 @@ import { writePhone } from '../kernel/phone.ts';
 import { writeAmount, writeDay, writeMoment, writeWeekdayMoment, writeWindow } from '../kernel/wording.ts';
 
 type TenantSettings = Pick<Settings, 'name' | 'time_zone' | 'region' | 'payment_instructions' | 'company'>;
-/** A contract's party has one name, which counts as the first. */
+/** A contract's party has one name, which counts as the first name. */
 type Person = {
   readonly first_name?: string | null | undefined;
   readonly last_name?: string | null | undefined;
@@ -24,7 +24,7 @@ type Person = {
   readonly address?: string | null | undefined;
 };
 
-/** A value, or none, for every variable that a template about such a record may use. */
+/** A value or undefined for every variable of a template about such a record. */
 type ValuesAbout<S extends TemplateSubject> = Readonly<
   Record<(typeof templateVariables)[S][number], string | undefined>
 >;
@@ -46,7 +46,7 @@ export const personValues = (
   };
 };
 
-/** The values of an estimate: its total, its expiry, and the link of its page. */
+/** Its total, its expiry, and the link of its page. */
 export const estimateValues = (
   estimate: EstimateRecord,
   tenant: TenantSettings,
@@ -60,21 +60,19 @@ export const estimateValues = (
   link: estimate.links[estimate.customer_id] === undefined ? undefined : linkPlaceholder,
 });
 
-/** The page of the estimate, for its customer. */
 export const estimateLink = ({ id, customer_id }: EstimateRecord): MessageLink => ({
   kind: 'estimate',
   document_id: id,
   party_id: customer_id,
 });
 
-/** The page of a visit, for its customer or lead. */
 export const visitLink = ({ id }: AppointmentRecord): MessageLink => ({
   kind: 'appointment',
   document_id: id,
   party_id: id,
 });
 
-/** When an appointment is, where the company is, what for, where, who comes, and the link of its page. */
+/** Its time in the company's zone, purpose, place, technicians, and the link of its page. */
 export const appointmentValues = (
   { start, arrival_window, location, ...appointment }: AppointmentRecord,
   tenant: TenantSettings,
@@ -103,14 +101,13 @@ export const contractValues = (
   link: linkPlaceholder,
 });
 
-/** The page of the contract, for one of its parties. */
 export const contractLink = ({ id }: ContractRecord, party_id: string): MessageLink => ({
   kind: 'contract',
   document_id: id,
   party_id,
 });
 
-/** The values of an invoice: its total, its due date, and the link of its page. */
+/** Its total, its due date, and the link of its page. */
 export const invoiceValues = (
   { number, amount_due, due_at, ...invoice }: InvoiceRecord,
   tenant: TenantSettings,
@@ -123,7 +120,6 @@ export const invoiceValues = (
   link: linkPlaceholder,
 });
 
-/** The page of the invoice, for its customer. */
 export const invoiceLink = ({ id, customer_id }: InvoiceRecord): MessageLink => ({
   kind: 'invoice',
   document_id: id,
@@ -145,7 +141,6 @@ export const creditNoteValues = (
   link: linkPlaceholder,
 });
 
-/** The page of the credit note, for its customer. */
 export const creditNoteLink = ({ id, customer_id }: CreditNoteRecord): MessageLink => ({
   kind: 'creditNote',
   document_id: id,

@@ -6,7 +6,7 @@ import { parseJson } from '../../kernel/text.ts';
 
 // Notices about inbound messages, in AWS's format; unknown fields are ignored.
 
-/** A text that a number of ours got: AWS End User Messaging publishes it by itself. */
+/** An SMS to one of our numbers, as AWS End User Messaging publishes it. */
 const Text = z.object({
   originationNumber: z.string().min(1),
   destinationNumber: z.string().min(1),
@@ -18,8 +18,8 @@ export type Text = z.output<typeof Text>;
 const Verdict = z.object({ status: z.string() }).optional();
 
 /**
- * An email that SES has put into a bucket. `recipients` are the envelope's, which the headers may lack; `source` is
- * the envelope's sender, and empty for a bounce.
+ * An email that SES stored in a bucket. `recipients` are the envelope's, which the headers may lack; `source` is the
+ * envelope's sender, and empty for a bounce.
  */
 export const Mail = z.object({
   notificationType: z.literal('Received'),
@@ -40,7 +40,7 @@ export const Mail = z.object({
 });
 export type Mail = z.output<typeof Mail>;
 
-/** The queue message: a topic passes notices on unchanged. */
+/** The queue message: a topic forwards notices unchanged. */
 export const Arrival = z.union([Mail, Text]);
 export type Arrival = z.output<typeof Arrival>;
 
@@ -51,15 +51,14 @@ const Announced = z.union([
 ]);
 
 /**
- * Undefined for other notices: services verify a topic with a message of their own.
- * @throws ZodError for an unreadable notice of an email or SMS, so that none is lost
+ * Undefined for other notices: services verify a topic with a message of their own. @throws ZodError for an
+ * unreadable notice of an email or SMS, so that none is lost
  */
 export const readArrival = (text: string): Arrival | undefined => {
   const told = parseJson(text);
   return Announced.safeParse(told).success ? Arrival.parse(told) : undefined;
 };
 
-/** A file that came with an email, with its bytes. */
 export type ReceivedFile = BroughtFile & { readonly content: Uint8Array };
 
 /** A message to file for each of its tenants. */
@@ -68,14 +67,14 @@ export type ReceivedMessage = {
   readonly files?: readonly ReceivedFile[];
   /** A scan found a virus: none of its files is kept. */
   readonly isInfected?: boolean;
-  /** Its inbound addresses, and the message of ours that it answers, if the address says so. */
+  /** Its inbound addresses, with the message of ours that it answers, if the address identifies one. */
   readonly places: readonly (InboundAddress & { readonly answered?: string })[];
-  /** To whom its writer wants answers to go, if that is said. */
+  /** The writer's address for replies, if given. */
   readonly replyTo?: string | undefined;
-  /** By which ids its headers name the mails that it answers, the likeliest first. */
+  /** The Message-IDs in its headers of the emails that it answers, the likeliest first. */
   readonly answers?: readonly string[];
   /** Its From header names a person whose domain did not send it. */
   readonly isForged?: boolean;
-  /** A program wrote it, or the sender is unusable: it makes no lead. */
+  /** A program wrote it, or the sender is unusable: it creates no lead. */
   readonly isAutomatic: boolean;
 };

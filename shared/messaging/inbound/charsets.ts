@@ -2,7 +2,7 @@ import iconv from 'iconv-lite';
 
 /**
  * The text of an email's bytes. If they do not match their label, or the label is unknown, they are read as UTF-8 if
- * valid, else as Windows-1252, which maps every byte to a letter.
+ * valid, otherwise as Windows-1252, which maps every byte to a letter.
  */
 export const decodeText = (bytes: Uint8Array, label = ''): string => {
   const labels = [markOf(bytes), ...label.slice(0, maxLabel).split(/[\s,;'"]+/)].filter(Boolean);
@@ -17,7 +17,7 @@ export const decodeText = (bytes: Uint8Array, label = ''): string => {
   return /[^\p{ASCII}\uFFFD]/u.test(text) ? text : (windows1252(bytes, { fatal: false }) ?? '');
 };
 
-/** No name of a charset is longer, nor are two of them. */
+/** Longer than two charset names. */
 const maxLabel = 100;
 
 /** Undefined for bytes that are invalid in the charset, if `fatal`. */
@@ -40,7 +40,7 @@ const windows1252 = byStandard('windows-1252');
 const latin: Decode = (bytes, { fatal }) =>
   fatal && bytes.some((byte) => byte > 0x7f) ? undefined : windows1252(bytes, { fatal });
 
-/** Not the runtime's own decoders read these, but slower ones; no mail in them says more. */
+/** The runtime's decoders do not support these, and the others are slower; no email has more text. */
 const enough = 1_000_000;
 
 const byTables =
@@ -50,7 +50,10 @@ const byTables =
     return fatal && text.includes('\uFFFD') ? undefined : text;
   };
 
-/** Charsets of seven bits, which go over to letters of two bytes and back by signs: the same letters, by their eighth bit. */
+/**
+ * Seven-bit charsets that switch to two-byte letters and back by escape codes. The same letters have an eighth bit in
+ * `encoding`.
+ */
 const byShifts =
   (encoding: string, into: string, back: string): Decode =>
   (bytes, options) => {
@@ -59,7 +62,7 @@ const byShifts =
       const [letters = '', ...rest] = text.split(back);
       return [letters.replaceAll(/[!-~]/g, lift), ...rest].join('');
     });
-    // Which letters they are was said once for the whole text.
+    // The text named its letters once, at its start.
     const text = [before.replace(/\p{Cc}\$[)*][A-H]/u, ''), ...lifted].join('');
     return byStandard(encoding)(Buffer.from(text, 'latin1'), options);
   };
@@ -74,7 +77,7 @@ const shifting: ReadonlyMap<string, Decode> = new Map([
 
 const decoderOf = (label: string): Decode | undefined => {
   const name = label.toLowerCase();
-  // As it is written, then without what programs put before and behind the names of others.
+  // First unchanged, then without the prefixes and suffixes that programs add to other names.
   const names = [name, name.replace(/^(?:x|cs)-?/, ''), name.replace(/-(?:[ei]|\d|ms|ext)$/, '')];
   for (const one of names.filter((one) => !noCharset.test(one))) {
     const shifts = shifting.get(one);
@@ -86,10 +89,10 @@ const decoderOf = (label: string): Decode | undefined => {
   return undefined;
 };
 
-/** Names that the libraries know as well, but that are not charsets. */
+/** Not charsets, although the libraries know these names. */
 const noCharset = /^(?:base64|hex|binary|x-user-defined|replacement|__proto__|constructor)$/;
 
-/** Which encoding of the web's standard a label means, in which ASCII is Windows-1252. */
+/** The web standard's encoding for a label; there, ASCII is Windows-1252. */
 const standardFor = (name: string): string | undefined => {
   try {
     return new TextDecoder(name).encoding;
@@ -98,7 +101,7 @@ const standardFor = (name: string): string | undefined => {
   }
 };
 
-/** A mark of the byte order says what a text is before any label does. */
+/** A byte order mark takes precedence over the label. */
 const markOf = (bytes: Uint8Array): string => {
   const start = Buffer.from(bytes.subarray(0, 3)).toString('hex');
   if (start === 'efbbbf') return 'utf-8';

@@ -3,8 +3,8 @@ import { decodeText } from './charsets.ts';
 const word = /=\?([^?\s]+)\?([bq])\?([^?]*)\?=/gi;
 
 /**
- * A header in readable form: encoded words of RFC 2047 are decoded, adjacent ones together, because programs split
- * them within a letter.
+ * Decodes the encoded words of RFC 2047 in a header, adjacent ones together, because programs split them within a
+ * letter.
  */
 export const decodeWords = (header: string): string => {
   const words: { label: string; bytes: Buffer[] }[] = [];

@@ -1,7 +1,7 @@
 import { type QuoteType, Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 
 /**
- * The visible words of HTML, in lines, as a browser without pictures shows them. Tags are read as a stream, without a
+ * The visible text of HTML, in lines, as a browser without pictures shows it. Tags are read as a stream, without a
  * tree: strangers may nest them to any depth, and the cost depends only on the length.
  */
 export const textOfHtml = (html: string): string => {
@@ -14,7 +14,7 @@ export const textOfHtml = (html: string): string => {
 
 const unseen = new Set(['script', 'style', 'title', 'template']);
 const asWritten = new Set(['pre', 'textarea', 'xmp', 'listing', 'plaintext']);
-/** These begin and end a line, and those further down leave one free. */
+/** These start and end a line, and those further down leave an empty one. */
 const lines = new Set(
   `address article aside body center dd details dialog dir div dt fieldset figcaption figure footer form frameset header hgroup html
   legend li main menu nav noframes noscript optgroup option search section select summary tbody tfoot thead tr ul ol caption`.split(
@@ -35,7 +35,7 @@ const paragraphs = new Set([
   'table',
   ...asWritten,
 ]);
-/** What fields of a form show. */
+/** The attribute with the visible text of an element. */
 const shownValues: Readonly<Record<string, string>> = { img: 'alt', area: 'alt', input: 'value' };
 
 class Reader implements TokenizerCallbacks {
@@ -44,7 +44,7 @@ class Reader implements TokenizerCallbacks {
   #tag = '';
   #attribute = '';
   #attributes = new Map<string, string>();
-  /** The element whose text is not seen, until it ends. */
+  /** The element whose text is hidden, until it ends. */
   #unseen: string | undefined;
 
   constructor(html: string) {
@@ -103,10 +103,10 @@ class Reader implements TokenizerCallbacks {
   onprocessinginstruction(): void {}
 }
 
-/** The limit of the filed text: the rest of an email is not worth the memory. */
+/** Longer than the filed text: the rest of an email is not worth the memory. */
 const enough = 100_000;
 
-/** Collects words; a separator is written when the next words come. */
+/** Collects words; a separator is added before the next word. */
 class Page {
   readonly #written: string[] = [];
   readonly #lists: number[] = [];

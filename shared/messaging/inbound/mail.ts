@@ -22,7 +22,7 @@ export const readMail = async (
   const headers = root ? headersOf(root) : new Map<string, string>();
   const header = (name: string): string => headers.get(name)?.slice(0, maxHeaderCharacters) ?? '';
   const { from: [from] = [], subject = '' } = mail.commonHeaders;
-  // By DMARC; it neither passes nor fails for a domain that says nothing of it.
+  // By DMARC, which neither passes nor fails for a domain without a policy.
   const isForged = isBad(receipt.dmarcVerdict);
   return {
     message: InboundEmail.parse({
@@ -58,7 +58,7 @@ const maxLineCharacters = 500;
 const maxCharacters = 20_000;
 const maxHeaderCharacters = 10_000;
 
-/** The words of a mail, and what came with them that is not filed; a mail without words says what came instead. */
+/** An email's text, with a note about parts that are not filed; an email without text has only the note. */
 const told = ({ text: written, files }: Words, isWhole: boolean): string => {
   // Invisible characters are removed when it is filed.
   const text = withoutStrays(written.slice(0, maxCharacters), 'lines').trim() === '' ? '' : written;
@@ -110,15 +110,15 @@ const shortened = (text: string, end = ''): string => {
   return cutText(text, maxCharacters - cutOff.length - end.length) + cutOff + end;
 };
 
-/** The first that is an address: names have commas in them, which divide addresses. */
+/** The first valid address: names contain commas, which separate addresses. */
 const addressIn = (header: string): string | undefined =>
   addressParser(header)
     .flatMap(({ address, group }) => group?.map((member) => member.address) ?? [address])
     .find((address) => address !== undefined && normalizeEmail(address) !== undefined);
 
 /**
- * By which a mail is known that comes in by two ways, once for each: its sender gave it an id. Programs that give all of theirs the
- * same are why it is not that alone.
+ * Identifies an email that arrives in two ways, so that it is filed once. Not the Message-ID alone, because some
+ * programs give all their emails the same one.
  */
 const nameOf = (headers: ReadonlyMap<string, string>): string | undefined => {
   const names = ['message-id', 'from', 'date', 'subject'].map((name) => headers.get(name) ?? '');

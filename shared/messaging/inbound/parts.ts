@@ -4,7 +4,6 @@ import mailsplit, { type MimeNode, type SplitterChunk } from '@zone-eu/mailsplit
 import FlowedDecoder from '@zone-eu/mailsplit/lib/flowed-decoder.js';
 import { decodeText } from './charsets.ts';
 
-/** A part of an email: its headers, its subparts, and its own content. */
 export type Part = { readonly node: MimeNode; readonly parts: Part[]; readonly written: Buffer[] };
 
 /** Above normal use; everything before the limit is read. */
@@ -22,19 +21,19 @@ export const divide = async (bytes: Uint8Array): Promise<Part | undefined> => {
   };
   splitter.on('data', (chunk: SplitterChunk) => {
     if (chunk.type === 'node') partOf(chunk);
-    // A boundary comes with the part that it begins.
+    // A boundary comes with the part that it starts.
     else if (chunk.node.headers === false) partOf(chunk.node);
     else partOf(chunk.node).written.push(chunk.value);
   });
   splitter.end(bytes);
   await finished(splitter).catch(() => undefined);
-  // One that ends before its headers do is not announced.
+  // The library does not announce a part that ends before its headers do.
   for (const node of found.keys()) node.parseHeaders();
   const [root] = found.values();
   return root;
 };
 
-/** The bytes of a part as they were before they were encoded for their way, its lines as long as they were written. */
+/** A part's decoded bytes, with its original line lengths. */
 export const bytesOf = async ({ node, written }: Part): Promise<Uint8Array> => {
   const all = Buffer.concat(written);
   const encodedBytes = node.encoding === 'base64' ? lengthOfBase64(all) : all.length;
@@ -46,7 +45,10 @@ export const bytesOf = async ({ node, written }: Part): Promise<Uint8Array> => {
   return Buffer.concat([strayLines(node), decoded, all.subarray(encodedBytes)]);
 };
 
-/** Lists put their words behind what others encoded, and some programs only say that they encode. It ends with what fills it up. */
+/**
+ * Mailing lists append text to encoded content, and some programs falsely claim an encoding. Base64 ends with its
+ * padding.
+ */
 const lengthOfBase64 = (bytes: Buffer): number => {
   const line = /[A-Za-z0-9+/]*(?:={1,2}|[ \t]*(?:\r?\n|$))/y;
   const text = bytes.toString('latin1');
@@ -55,14 +57,14 @@ const lengthOfBase64 = (bytes: Buffer): number => {
   return end;
 };
 
-/** Lines among the headers that are not headers: the author forgot the empty line before them. */
+/** Lines among the headers that are not headers, because the author forgot the empty line before them. */
 const strayLines = ({ headers }: MimeNode): Buffer => {
   const lines = headers ? headers.getList().map(({ line }) => line) : [];
   const first = lines.findIndex((line) => !/^[!-9;-~]+[ \t]*:/.test(line));
   return Buffer.from(first < 0 ? '' : `${lines.slice(first).join('\r\n')}\r\n`, 'latin1');
 };
 
-/** The headers of a part, the first of each name: names in lower case, values in one line, encoded words as they came. */
+/** The first header of each name: names in lower case, values in one line, encoded words unchanged. */
 export const headersOf = ({ node }: Part): ReadonlyMap<string, string> => {
   const lines = node.headers ? node.headers.getList() : [];
   return new Map(

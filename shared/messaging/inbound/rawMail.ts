@@ -3,10 +3,10 @@ import type { Instant } from '../../kernel/clock.ts';
 import { config } from '../../kernel/config.ts';
 import type { Mail } from './arrivals.ts';
 
-/** What people write comes before what they attach; beyond this a mail is not looked at. */
+/** People's text comes before attachments; the rest of an email is not read. */
 const maxBytes = 10 * 1024 * 1024;
 
-/** The mail as it came in, its beginning if it is longer. */
+/** The raw email, or its first `maxBytes`. */
 export const fetchMail = ({ objectKey }: Mail['receipt']['action'], now: Instant) => {
   const path = objectKey.split('/').map(encodeURIComponent).join('/');
   const url = new URL(`${config('mailUrl')}/${path}`);

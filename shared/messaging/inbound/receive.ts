@@ -13,13 +13,12 @@ export const readMessage = async (arrival: Arrival, now: Instant): Promise<Recei
 
 /** The log line for a message to an unknown address. */
 export const lineOf = (arrival: Arrival, { places }: ReceivedMessage) => ({
-  // The addresses are in the operator's own domains, or their numbers, so the line shows the missing ones, and how
-  // often.
+  // The addresses are the operator's own, so the line shows which ones are missing, and how often.
   to: cutText(places.map(({ address }) => address).join(' '), longestTold),
   provider_id: 'mail' in arrival ? arrival.mail.messageId : arrival.inboundMessageId,
 });
 
-/** Code for emails alone is loaded with the first of them. */
+/** The code for emails is loaded with the first email. */
 const fetchAndRead = async (mail: Mail, now: Instant): Promise<ReceivedMessage> => {
   const [{ fetchMail }, { readMail }] = await Promise.all([import('./rawMail.ts'), import('./mail.ts')]);
   return readMail(mail, await fetchMail(mail.receipt.action, now));
@@ -69,7 +68,7 @@ export const ownersOf = async (places: readonly Place[]): Promise<ReadonlyMap<st
   return found;
 };
 
-/** Where a message of the tenant is filed, and by what its writer is found. */
+/** The tenant's collections for filing a message and for finding its writer. */
 export const collectionsOf = (tenantId: string) => ({
   messages: collectionOf(tenantId, kinds.messages),
   customers: collectionOf(tenantId, kinds.customers),

@@ -4,7 +4,7 @@ import { decodeWords } from './encodedWords.ts';
 import { textOfHtml } from './htmlText.ts';
 import { bytesOf, divide, headersOf, type Part } from './parts.ts';
 
-/** What a mail says in words, and what else came with it. */
+/** An email's text, and its files. */
 export type Words = { readonly text: string; readonly files: readonly File[] };
 
 type File = {
@@ -14,7 +14,7 @@ type File = {
   readonly isFurniture: boolean;
 };
 
-/** The words of a part and all its subparts, in order. */
+/** The text of a part and all its subparts, in order. */
 export const wordsOf = async (part: Part, within: readonly string[] = []): Promise<Words> => {
   const { node, parts } = part;
   const type = typeOf(part);
@@ -35,22 +35,22 @@ export const wordsOf = async (part: Part, within: readonly string[] = []): Promi
 
 const isMail = /^message\/(?:rfc822|global|news|partial)$/;
 
-/** Mails in mails that came encoded are divided one by one. */
+/** Encoded emails within emails are split one by one. */
 const maxDepth = 10;
 
-/** By RFC 2045 a part without a type is plain text. */
+/** By RFC 2045, a part without a type is plain text. */
 const typeOf = ({ node }: Part): string =>
   /^[\w.+-]+\/[\w.+-]+$/.test(node.contentType || '') ? node.contentType || '' : 'text/plain';
 
 /**
- * By RFC 2046 an unknown text type is text, and a message type explains a bounce, or is an email. A boundary that
- * never comes also leaves text.
+ * By RFC 2046, an unknown text type is text, and a message type explains a bounce, or is an email. A missing boundary
+ * also leaves text.
  */
 const isFile = ({ node }: Part, type: string): boolean =>
   node.disposition === 'attachment' ||
   !/^(?:text\/(?!calendar|csv|x-vcard|vcard|rtf)|message\/|multipart\/|application\/xhtml)/.test(type);
 
-/** Pictures within the words that are smaller are logos and the like. */
+/** Smaller pictures within the text are logos and the like. */
 const leastPictureBytes = 20_000;
 
 const file = async (part: Part, type: string, within: readonly string[] = []): Promise<Words> => {
@@ -92,7 +92,7 @@ const joined = (read: readonly { readonly text: string }[]): string =>
 const compared = 100_000;
 
 /**
- * Of several alternatives the plainest, unless it has less than half as many words as another: such a text only asks
+ * The plainest of several alternatives, unless it has less than half as many words as another: such a text only asks
  * for a better program.
  */
 const sayingMost = (parts: readonly Part[], read: readonly Words[]): string => {
@@ -112,7 +112,7 @@ const sayingMost = (parts: readonly Part[], read: readonly Words[]): string => {
   return ways.find(({ words }) => words.size > 0 && words.size * 2 >= most)?.text ?? '';
 };
 
-/** In HTML that no header labels, where browsers look for it. */
+/** For HTML without a charset header, in the place where browsers look for it. */
 const charsetIn = (bytes: Uint8Array): string =>
   /<meta\b[^>]{0,300}charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(
     Buffer.from(bytes.subarray(0, 2_048)).toString('latin1'),
