@@ -42,6 +42,7 @@ export const useKeys = (open: (what: 'palette' | 'keys') => void): void => {
       else if (key === '?') open('keys');
       else if (key === '/') document.querySelector<HTMLElement>('[data-search]')?.focus();
       else if (key === 'n' && create !== undefined) navigate(create.path);
+      else if (key === 'o') navigate('/schedule/off');
       else return;
       event.preventDefault();
     };
@@ -54,6 +55,7 @@ const keys: readonly (readonly [key: string, text: string])[] = [
   ['Ctrl K', words.keys.find],
   ['/', words.keys.search],
   ['n', words.keys.create],
+  ['o', words.schedule.off.save],
   ...rooms.map(({ key, name }) => [`g ${key}`, words.keys.go(name)] as const),
   ['Ctrl Enter', words.keys.save],
   ['Arrow keys', words.keys.move],

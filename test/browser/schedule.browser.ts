@@ -396,6 +396,37 @@ test('a technician is sick: the time off shows the visits that it collides with,
   expect(complaints).toEqual([]);
 });
 
+test('time off is entered by keys alone, with a key from any screen and three Tabs', async () => {
+  const date = freshMonday();
+  const page = await (await contextOf()).newPage();
+  await signIn(page, '#/invoices');
+  await page.getByRole('heading', { name: 'Invoices', exact: true }).waitFor();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keys' }).getByText('Enter time off').waitFor();
+  await inspect(page, 'schedule-keys');
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('o');
+  await page.getByText('Planned time off').waitFor();
+  await page.keyboard.type('Theo');
+  await page.keyboard.press('Tab');
+  const [year, month, day] = date.split('-');
+  await page.keyboard.type(`${month}${day}${year}0700AM`);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(`${month}${day}${year}0600PM`);
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('listitem')
+    .getByText(`${dayText(date)}, 7:00 AM–6:00 PM`)
+    .waitFor();
+
+  const technician = await acme.client.getTechnician({ params: { id: theo ?? '' } });
+  const entered = technician.time_off.map((off) => [off.start, off.end].map((at) => Date.parse(at)));
+  expect(entered).toContainEqual([at(date, '07:00'), at(date, '18:00')].map((moment) => Date.parse(moment)));
+  expect(complaints).toEqual([]);
+});
+
 test('time off that overlaps another time off of the technician is entered only after a warning', async () => {
   const [date, other] = [freshMonday(), freshMonday()];
   const page = await (await contextOf('phone')).newPage();

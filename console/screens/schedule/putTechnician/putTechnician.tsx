@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useGetSettings } from '../../../data/settings.ts';
 import { type Technician, useChangeTimeOff, useListTechnicians } from '../../../data/technicians.ts';
 import { problemOf } from '../../../lib/failures.ts';
@@ -63,6 +63,9 @@ const TimeOffForm = ({ people, id, zone, now, today }: TimeOffFormProps) => {
   const change = useChangeTimeOff();
   /** What was entered last still fills the form. */
   const [entered, setEntered] = useState<string>();
+  const first = useRef<HTMLSelectElement>(null);
+  // After the heading, which takes the focus on other screens.
+  useLayoutEffect(() => first.current?.focus(), []);
   /** While a moment is typed, it is empty for a while. */
   const begun = useRef(from);
   const begin = (moment: string): void => {
@@ -97,7 +100,7 @@ const TimeOffForm = ({ people, id, zone, now, today }: TimeOffFormProps) => {
         >
           <label>
             {words.schedule.off.who}
-            <select value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
+            <select ref={first} value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
               {people.map((one) => (
                 <option key={one.id} value={one.id}>
                   {one.name}
