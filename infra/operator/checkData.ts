@@ -11,7 +11,6 @@ import { command, type Outcome, type Program } from './command.ts';
 import { runProgram } from './program.ts';
 import type { Target } from './target.ts';
 
-/** A fault of one tenant. */
 type TenantFault = Fault & { readonly tenant: string };
 
 /** All items of the tenants are in memory together: a gigabyte is about a million items. */
@@ -29,7 +28,7 @@ const look = async (only: string | undefined, { operator, files }: Target) => {
   }
   const now = toInstant(operator.clock());
   const stored = Map.groupBy(await files.list(only), (key) => key.split('/')[0] ?? '');
-  // Files may be left of a company that is gone.
+  // A deleted company may have left files.
   const tenants = [...new Set([...byTenant.keys(), ...stored.keys()])];
   const faults = tenants.flatMap((tenantId) => {
     const own = byTenant.get(tenantId) ?? [];
@@ -44,7 +43,7 @@ const look = async (only: string | undefined, { operator, files }: Target) => {
 const nameOf = ({ tenant: tenantId, rule, at, says }: TenantFault): string =>
   JSON.stringify([tenantId, rule, at, says]);
 
-/** While requests write, items are read at different moments: only what two looks find is a fault. */
+/** While requests write, items are read at different moments, so only a finding of both passes is a fault. */
 const check = async (only: string | undefined, target: Target) => {
   const first = await look(only, target);
   if (first.faults.length === 0) return first;

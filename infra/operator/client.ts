@@ -25,7 +25,7 @@ const OneClient = z.object({
     .meta({ placeholder: 'CLIENT_ID', description: 'the client, as client -- list shows it' }),
 });
 
-/** Names with spaces or commas between them, or `all`. */
+/** Names separated by spaces or commas, or `all`. */
 const Scopes = z.string().transform((text, context) => {
   const names = text === 'all' ? allScopes : new Set(text.split(/[\s,]+/).filter(Boolean));
   const unknown = [...names].find((name) => !allScopes.some((scope) => scope === name));
@@ -53,7 +53,7 @@ const create = command({
   run: async ({ tenant: tenantId, ...fields }, target) => {
     const tenant = await getTenant(tenantId);
     const { id, secret } = await target.directory.createClient({ tenantId, ...fields });
-    // If this fails, the secret was shown to no one, and without its record a client on AWS gets no token.
+    // If this fails, nobody has seen the secret, and on AWS the client gets no token without its record.
     const client = await addClient(target.operator, { id, tenantId, ...fields });
     return withSecret(`A client for ${tenant.name}; its secret is shown only now.`, {
       client,
@@ -105,7 +105,7 @@ const revoke = command({
   input: OneClient,
   run: async ({ id }, target) => {
     const { tenantId } = await getActiveClient(id);
-    // In this order a command that broke off can be repeated.
+    // In this order, an interrupted command can be repeated.
     await target.directory.removeClient(id);
     const client = await recordRevocation(target.operator, tenantId, id);
     return {

@@ -23,7 +23,7 @@ import { Failure } from '../../shared/kernel/failure.ts';
 import type { Directory, KnownUser, NewClient } from './target.ts';
 import { noAccount } from './words.ts';
 
-/** A user pool: clients are its app clients, users its users. It names new ones itself. */
+/** Clients are a user pool's app clients, users its users. Cognito chooses the ids of new ones. */
 export const cognitoDirectory = (
   cognito: CognitoIdentityProviderClient,
   UserPoolId: string,
@@ -81,7 +81,7 @@ export const cognitoDirectory = (
     withAccount(user, async (Username) => {
       const { UserStatus } = await cognito.send(new AdminGetUserCommand({ UserPoolId, Username }));
       if (UserStatus === 'FORCE_CHANGE_PASSWORD') {
-        // Who never signed in has no password to reset, only an invitation, which goes to an address.
+        // A user who never signed in has no password to reset, only an invitation by email.
         await cognito.send(
           new AdminCreateUserCommand({
             UserPoolId,
@@ -98,7 +98,7 @@ export const cognitoDirectory = (
     }),
 });
 
-/** In a pool in which people sign in by their addresses, an id is a username. */
+/** In a pool where people sign in by email, an id is a username. */
 const withAccount = async <T>(user: KnownUser, act: (username: string) => Promise<T>): Promise<T> => {
   try {
     return await act(user.id);
@@ -117,13 +117,13 @@ const machineClient = (
   AllowedOAuthFlowsUserPoolClient: true,
   AllowedOAuthFlows: ['client_credentials'],
   AllowedOAuthScopes: scopes.map((scope) => toProviderScopes(scope, config('scopePrefix'))),
-  // Left out, it would let users sign in with their passwords here.
+  // The default would let users sign in with their passwords here.
   ExplicitAuthFlows: ['ALLOW_REFRESH_TOKEN_AUTH'],
   AccessTokenValidity: tokenHours,
   TokenValidityUnits: { AccessToken: 'hours' },
 });
 
-/** An app client has room for two secrets, so one goes before the new one comes if an earlier rotation stopped half-way. */
+/** An app client has at most two secrets, so an interrupted rotation's extra one is removed first. */
 const rotate = async (
   cognito: CognitoIdentityProviderClient,
   client: { UserPoolId: string; ClientId: string },

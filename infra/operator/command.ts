@@ -2,23 +2,23 @@ import type * as z from 'zod';
 import type { Target } from './target.ts';
 
 /**
- * A command's output: a value for programs and the same in words, each text one line. A failed one ends with exit
+ * A command's output: a value for programs and the same in words, each text one line. A failed command ends with exit
  * code 1.
  */
 export type Outcome = {
   readonly json: object;
   readonly text: readonly string[];
   readonly hasFailed?: boolean;
-  /** The lines are a file, so they are printed alone. */
+  /** The lines are a file, so nothing else is printed. */
   readonly isBare?: boolean;
 };
 
 /** One command of a program; its input's fields are its options, described by their `meta`. */
 export type Command = {
   readonly about: string;
-  /** The field that is written without `--`. */
+  /** The field given without `--`. */
   readonly subject?: string | undefined;
-  /** What could be typed after the name of the command. */
+  /** Example arguments after the command's name. */
   readonly example?: string;
   readonly input: z.ZodObject;
   readonly run: (raw: Readonly<Record<string, unknown>>, target: Target) => Promise<Outcome>;

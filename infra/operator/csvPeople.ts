@@ -9,8 +9,8 @@ type Cells = Row['cells'];
 export type Person = { readonly cells: Cells; readonly shortened: readonly string[] };
 
 /**
- * The row as one person: a whole name in its two parts, the first of several phones or emails in a cell, and no phone where exports
- * write zeros for none.
+ * A whole name is split in two, the first of several phones or emails in a cell is used, and a phone of zeros, which
+ * exports write for none, is omitted.
  */
 export const personIn = ({ name, ...cells }: Cells, region: string): Person => {
   const phone = cells.phone && firstOf(cells.phone, (text) => readPhone(text, region) !== undefined);
@@ -29,11 +29,11 @@ export const personIn = ({ name, ...cells }: Cells, region: string): Person => {
   };
 };
 
-/** Names the fields of a row in which only the first of several values was used. */
+/** Names the row's fields of which only the first value was used. */
 export const withFirst = (shortened: Person['shortened']): string =>
   shortened.length === 0 ? '' : `, with the first ${shortened.join(' and the first ')} of several`;
 
-/** Google puts `:::` between values, Jobber a comma, others a semicolon, a bar or a new line. */
+/** Google separates values by `:::`, Jobber by a comma, others by a semicolon, a bar or a new line. */
 const firstOf = (cell: string, isOne: (text: string) => boolean): string => {
   const values = cell.split(/:::|[;,|\n]/).map((text) => text.trim());
   const whole = values.filter(isOne);

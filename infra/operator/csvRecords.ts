@@ -9,10 +9,10 @@ export type CsvRecord = {
   readonly doubt: 'quote_inside' | 'quote_open' | undefined;
 };
 
-/** How the file divides cells, and into how many if its headings are known. */
+/** `width` is the number of columns, if the headings are known. */
 export type Dialect = { readonly delimiter: string; readonly width?: number };
 
-/** Rows from that line on, one at a time, so that one that cannot be read takes no others with it; lines count from 0. */
+/** Yields rows one at a time, so that an unreadable row does not affect others; lines count from 0. */
 export function* recordsOf(lines: readonly string[], from: number, dialect: Dialect): Generator<CsvRecord> {
   for (let first = from; first < lines.length; ) {
     const record = recordAt(lines, first, dialect);
@@ -21,7 +21,7 @@ export function* recordsOf(lines: readonly string[], from: number, dialect: Dial
   }
 }
 
-/** The row that begins in that line. A cell in quotes may go on in the next lines. */
+/** The row that starts in that line. A quoted cell may continue in the next lines. */
 export const recordAt = (lines: readonly string[], first: number, dialect: Dialect): CsvRecord => {
   const line = lines[first] ?? '';
   const alone = strictly(line, dialect);
@@ -42,7 +42,7 @@ const goingOn = (lines: readonly string[], first: number, dialect: Dialect): Csv
   return unclosed(lines.slice(first), first, dialect);
 };
 
-/** The quote was never closed, so the row ends before the next line that is a whole one by itself. */
+/** The quote was never closed, so the row ends before the next line that is complete by itself. */
 const unclosed = (lines: readonly string[], first: number, { delimiter, width }: Dialect): CsvRecord => {
   const next = lines.findIndex((line, index) => {
     const read = index > 0 && strictly(line, { delimiter });
@@ -55,11 +55,14 @@ const quoteIsOpen = 'CSV_QUOTE_NOT_CLOSED';
 
 const Parsed = z.array(z.array(z.string())).max(1);
 
-/** The cells, or the fault of their quotes. */
+/** The cells, or what is wrong with their quotes. */
 const strictly = (text: string, { delimiter }: Dialect): readonly string[] | string =>
   parsed(text, { delimiter, trim: true });
 
-/** The same with quotes inside cells, as in: Robert "Bob". Undefined for one that begins with a quote and does not end so. */
+/**
+ * The same with quotes inside cells, as in: Robert "Bob". Undefined if a cell starts with a quote and does not end
+ * with one.
+ */
 const loosely = (line: string, { delimiter }: Dialect): readonly string[] | undefined => {
   const cells = parsed(line, { delimiter, relax_quotes: true });
   if (!Array.isArray(cells) || cells.some((cell) => /^\s*".*[^"\s]\s*$/.test(cell))) return undefined;

@@ -2,7 +2,7 @@ import { Failure } from '../../shared/kernel/failure.ts';
 import { type CsvRecord, recordAt, recordsOf } from './csvRecords.ts';
 import { linesOf } from './csvText.ts';
 
-/** A row by the names of its columns, the line of the file that it begins in, and why it cannot be read, if it cannot. */
+/** A row by column name, its first line in the file, and the reason if it is unreadable. */
 export type Row = {
   readonly line: number;
   readonly cells: Readonly<Record<string, string>>;
@@ -10,10 +10,9 @@ export type Row = {
 };
 
 /**
- * The rows of a CSV file by their columns, by the names in `fields` or the map; and the unused headings. Commas,
- * semicolons or tabs separate cells, depending on the headings.
- * @param map such as `Mobile=phone,Given name=first_name`
- * @throws Failure `invalid_request` for a file that is not readable as CSV, or a map to unknown fields
+ * The rows of a CSV file by the column names in `fields` or the map, and the unused headings. The headings decide
+ * whether commas, semicolons or tabs separate cells. @param map such as `Mobile=phone,Given name=first_name` @throws
+ * Failure `invalid_request` for a file that is not readable as CSV, or a map to unknown fields
  */
 export const readRows = (
   file: string,
@@ -58,7 +57,7 @@ const wrong = (message: string): Failure => new Failure('invalid_request', messa
 
 const delimiters = [',', ';', '\t'] as const;
 
-/** The row of headings, as the delimiter divides it with which most of them are known. Excel may name it in a line before. */
+/** The headings, separated by the delimiter with the most known headings. Excel may name the delimiter in a line before. */
 const headOf = (lines: readonly string[], known: readonly string[]) => {
   const named = /^"?sep=(?<delimiter>.)"?$/i.exec(lines[0]?.trimStart() ?? '')?.groups?.delimiter;
   const from = named === undefined ? 0 : 1;
@@ -92,7 +91,7 @@ const problemOf = (
   return undefined;
 };
 
-/** Without what Excel writes before a value so that it stays text: '+1212… or ="0212…". */
+/** Removes Excel's prefixes that mark a value as text: '+1212… or ="0212…". */
 const asTyped = (cell: string): string =>
   cell
     .replace(/^="(.*)"$/s, '$1')
@@ -106,7 +105,7 @@ const plain = (heading: string): string =>
     .replaceAll(/[\s-]+/g, '_')
     .replace(/^full_name$/, 'name');
 
-/** A heading may have commas and equals signs of its own, a field has none. */
+/** A heading may contain commas and equals signs, a field cannot. */
 const mapOf = (map: string, headings: readonly string[], fields: readonly string[]): Map<string, string> => {
   const longestFirst = headings.toSorted((one, other) => other.length - one.length);
   const given = new Map<string, string>();

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Failure } from '../../shared/kernel/failure.ts';
 import { unreadable } from './words.ts';
 
-/** The lines of a text file in UTF-8 or, as Excel writes "Unicode text", UTF-16; with any line ends. */
+/** The lines of a text file in UTF-8 or, as in Excel's "Unicode text", UTF-16; with any line endings. */
 export const linesOf = (file: string): readonly string[] => {
   const bytes = bytesOf(file);
   const encoding = encodingOf(bytes);
@@ -21,7 +21,7 @@ const bytesOf = (file: string): Buffer => {
   }
 };
 
-/** By the byte order mark, or by which byte of the first letter is empty: headings begin in ASCII. */
+/** By the byte order mark, or by the empty byte of the first letter, because headings start in ASCII. */
 const encodingOf = ([first, second]: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' => {
   if ((first === 0xff && second === 0xfe) || second === 0) return 'utf-16le';
   if ((first === 0xfe && second === 0xff) || first === 0) return 'utf-16be';

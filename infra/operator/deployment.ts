@@ -13,7 +13,7 @@ import { accountNumbers } from './numbers.ts';
 import { filesInBucket } from './storedFiles.ts';
 import type { Target } from './target.ts';
 
-/** A stage on AWS, found by what its stacks say of themselves. */
+/** A stage on AWS, described by the outputs of its stacks. */
 export const openDeployment = async (name: string): Promise<Target> => {
   const described = stageNamed(name);
   const stage = described.name;

@@ -2,17 +2,17 @@ import { assertSamePerson, type CustomerRecord } from '../../shared/domain/custo
 import { withFirst } from './csvPeople.ts';
 import type { RowReport } from './importing.ts';
 
-/** By what another row would be the same person's, and the customer whom the row would make. */
+/** The values that identify the same person in another row, and the customer that the row would create. */
 export type KnownBy = {
   readonly phone: unknown;
   readonly email: unknown;
   readonly customer?: CustomerRecord;
 };
 
-/** The lines of a dry run by the identifying fields of their persons: nothing is stored. */
+/** A dry run's lines by the identifying fields of their persons, because it stores nothing. */
 export type Lines = Map<string, { readonly line: number; readonly customer: CustomerRecord | undefined }>;
 
-/** @throws Failure `ambiguous_customer` for a row that the import would refuse because of one before it */
+/** @throws Failure `ambiguous_customer` for a row that the import would refuse because of an earlier one */
 export const tellDry = (
   line: number,
   { phone, email, customer }: KnownBy,

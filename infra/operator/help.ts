@@ -32,7 +32,7 @@ const explained = (program: Program, verb: string, command: Command): string => 
   ].join('\n\n');
 };
 
-/** The typed form of a command; the only one of a program may have no name. */
+/** The command as typed; a program's only command may have no name. */
 export const typedFor = ({ name }: Program, verb: string): string => `npm run ${name} -- ${verb}`.trimEnd();
 
 const usage = (typed: string, { input, subject }: Command): string => {

@@ -16,7 +16,7 @@ export type RowReport = {
   readonly says: string;
 };
 
-/** What rows of a file make: `begin` once for a file, then row by row. */
+/** Imports the rows of a file: `begin` once for a file, then row by row. */
 export type Importer = {
   readonly what: string;
   readonly example: string;

@@ -1,4 +1,4 @@
-// Turns the rows of a CSV file into the price book: a row is one item, known by its code.
+// Imports a CSV file into the price book: a row is one item, identified by its code.
 
 import { PriceBookItemInput as Input, type PriceBookItemInput } from '../../shared/contract/priceBook.ts';
 import { type PriceBookItemRecord, putItem, termsOf, uniqueCode } from '../../shared/domain/priceBook.ts';
@@ -21,7 +21,7 @@ const fields = [
   'active',
 ] as const;
 
-/** The row's fields of the item; a field missing from the row stays unchanged. */
+/** A field missing from the row stays unchanged. */
 const inputFrom = (cells: Cells, known: PriceBookItemRecord | undefined): PriceBookItemInput => {
   const { unit_price, taxable, active, duration_minutes, ...texts } = cells;
   const said = {
@@ -57,7 +57,7 @@ const heldBy = ({
   duration_minutes: item.duration_minutes ?? undefined,
 });
 
-/** `$1,250.00`, `12.5`, or `12,50` as it is written where a comma begins the decimals. */
+/** `$1,250.00`, `12.5`, or `12,50` with a decimal comma. */
 const priceIn = (cell: string): number => {
   const digits = cell.replaceAll(/[\s\p{Sc}]/gu, '');
   if (/^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(digits)) return Number(digits.replaceAll(',', ''));

@@ -8,8 +8,8 @@ import { Failure } from '../../shared/kernel/failure.ts';
 import type { Numbers } from './target.ts';
 
 /**
- * The phone numbers of the account. Assigned ones pass inbound messages to the topic, and leave STOP, START and HELP
- * to us: otherwise AWS would answer these itself, and we would never receive them.
+ * The account's phone numbers. Assigned ones forward inbound messages to the topic, and leave STOP, START and HELP to
+ * us: otherwise AWS would reply itself, and we would never receive them.
  */
 export const accountNumbers = (client: PinpointSMSVoiceV2Client, topic: () => string): Numbers => ({
   take: async (phone) => {

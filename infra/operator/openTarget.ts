@@ -1,11 +1,8 @@
 import type { Target } from './target.ts';
 
-/**
- * The deployment of that stage, or else the service that runs on this machine.
- * @throws Error with one sentence when it is not there
- */
+/** The stage's deployment; by default the service on this machine. @throws Error with one sentence if it does not exist */
 export const openTarget = async (stage: string | undefined): Promise<Target> => {
-  // Each loads only its own parts: the clients of AWS are slow to load.
+  // Each loads only its own parts, because the AWS clients are slow to load.
   if (stage === undefined) return (await import('./thisMachine.ts')).openThisMachine();
   return (await import('./deployment.ts')).openDeployment(stage);
 };

@@ -21,7 +21,7 @@ const personFields = ['first_name', 'last_name', 'name', 'phone', 'phone_extensi
 const leadFields = [...personFields, 'address', 'source', 'service_type', 'notes', 'tags'] as const;
 const customerFields = [...personFields, 'address'] as const;
 
-/** What a row makes, whom, and by what another row would be the same person's; or who is there already. */
+/** The row's decision, its record, and the values that identify the same person in another row; or the existing record. */
 type RowResult =
   | (Decision & { readonly id: string; readonly knownBy: KnownBy })
   | { readonly duplicate_of: string };
@@ -74,7 +74,7 @@ const makeCustomer: Maker = async (cells, { id: tenantId, region }, operator) =>
   };
 };
 
-/** A row that was made is kept for a day, so that the same file can be begun again. */
+/** An imported row is remembered for a day, so that the same file can be imported again. */
 const people = (what: 'leads' | 'customers', fields: readonly string[], make: Maker): Importer => ({
   what,
   example: `${what}.csv --columns "Mobile=phone"`,

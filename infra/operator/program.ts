@@ -7,7 +7,7 @@ import type { Command, Program } from './command.ts';
 import { commandHelp, descriptionOf, placeholder, programHelp, typedFor } from './help.ts';
 import { openTarget } from './openTarget.ts';
 
-/** The typed words are wrong. The message is the first half of a sentence. */
+/** Wrong arguments. The message is the first half of a sentence. */
 class Misuse extends Error {}
 
 const helpWords: readonly string[] = ['--help', '-h', 'help'];
@@ -36,7 +36,7 @@ export const outcomeOf = async (
   }
 };
 
-// It writes down where its parts are before they all answer.
+// The service stores its addresses before all of its parts respond.
 const unreachable = 'The service does not answer; if it is just starting or stopping, try again in a moment.';
 
 const isUnreachable = (error: unknown): boolean =>
@@ -74,7 +74,7 @@ const linesOf = (text: string): readonly string[] => text.trimEnd().split('\n');
 const notACommand = (word: string, verbs: readonly string[]): string =>
   `${JSON.stringify(word)} is not a command: the first word must be ${verbs.join(', ').replace(/, ([\w-]+)$/, ' or $1')}`;
 
-/** npm takes options before a `--` as its own, and puts them into the environment. */
+/** npm takes options before a `--` as its own and puts them into the environment. */
 const keptByNpm = ({ input }: Command, args: readonly string[]): string | undefined =>
   [...Object.keys(input.shape), 'stage'].find(
     (field) =>
@@ -136,7 +136,7 @@ const firstSentence = (text: string): string => text.split(/\.\s|\.$/)[0] ?? tex
 const sentence = (error: unknown): string =>
   (error instanceof Error ? error.message || error.name : String(error)).replaceAll(/\s*\n\s*/g, ' ');
 
-/** Names and what they mean, in two columns, a line for each. */
+/** Names and their meanings in two columns, one line each. */
 export const columns = (rows: readonly (readonly [string, string])[]): string[] => {
   const width = Math.max(...rows.map(([name]) => name.length));
   return rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`);

@@ -8,10 +8,9 @@ import {
 import { inGroups } from '../../shared/kernel/groups.ts';
 import type { StoredFiles } from './target.ts';
 
-/** The limit of S3 for one request. */
+/** The limit of S3. */
 const keysPerRequest = 1_000;
 
-/** The bytes of files in a bucket. */
 export const filesInBucket = (bucketOf: () => string): StoredFiles => {
   const using = async <T>(work: (s3: S3Client, Bucket: string) => Promise<T>): Promise<T> => {
     const s3 = new S3Client();
@@ -35,7 +34,7 @@ export const filesInBucket = (bucketOf: () => string): StoredFiles => {
         const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key: key }));
         return (await Body?.transformToByteArray()) ?? new Uint8Array();
       }),
-    // So that the store knows the checksum, as it does for an uploaded file.
+    // Gives the store the checksum, as for an uploaded file.
     put: (key, bytes) =>
       using(async (s3, Bucket) => {
         await s3.send(new PutObjectCommand({ Bucket, Key: key, Body: bytes, ChecksumAlgorithm: 'SHA256' }));

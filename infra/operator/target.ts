@@ -2,23 +2,23 @@ import type { Scope } from '../../shared/contract/scopes.ts';
 import type { User } from '../../shared/domain/users.ts';
 import type { Operator } from '../../shared/store/operator/operator.ts';
 
-/** The identity provider of one deployment: it alone knows secrets and passwords. */
+/** A deployment's identity provider; only it has secrets and passwords. */
 export type Directory = {
   readonly createClient: (client: NewClient) => Promise<{ id: string; secret: string }>;
   /** A new secret; the earlier ones end immediately. */
   readonly rotateSecret: (clientId: string) => Promise<string>;
-  /** Does nothing when the client is gone already. */
+  /** Does nothing if the client is already gone. */
   readonly removeClient: (clientId: string) => Promise<void>;
   /**
    * The `sub` of the user's tokens, and a password if the user gets no email.
    * @throws Failure `conflict` if the email is taken
    */
   readonly createUser: (user: NewUser) => Promise<{ id: string; password?: string }>;
-  /** Does nothing when the user is gone already. */
+  /** Does nothing if the user is already gone. */
   readonly removeUser: (user: KnownUser) => Promise<void>;
   /**
-   * Ends sign-in and renewal of tokens for the user, or allows them again. Access tokens that are out live out their hour.
-   * @throws Failure `not_found` when the user has no account, as after an import
+   * Disables or enables sign-in and renewal of tokens for the user. Issued access tokens stay valid for up to an
+   * hour. @throws Failure `not_found` if the user has no account, as after an import
    */
   readonly setUserEnabled: (user: KnownUser, isEnabled: boolean) => Promise<void>;
   /**
@@ -46,21 +46,21 @@ export type Numbers = {
    * @throws Failure `not_found`, or `conflict` if the number has another use
    */
   readonly take: (phone: string) => Promise<() => Promise<void>>;
-  /** Texts to the number come here no longer. */
+  /** Stops receiving SMS to the number. */
   readonly giveBack: (phone: string) => Promise<void>;
 };
 
-/** The bytes of files, by the keys under which the store of files has them; the first segment is the company. */
+/** Files by their keys in the file store; a key's first segment is the company. */
 export type StoredFiles = {
-  /** The keys of all, or of one company's. */
+  /** Of all companies, or of one. */
   readonly list: (tenantId?: string) => Promise<readonly string[]>;
   readonly read: (key: string) => Promise<Uint8Array>;
   readonly put: (key: string, bytes: Uint8Array) => Promise<void>;
-  /** Answers how many a company had. */
+  /** Returns the number of removed files. */
   readonly removeAll: (tenantId: string) => Promise<number>;
 };
 
-/** What a command acts on. The table is reached through the environment, as everywhere. */
+/** The table is configured by the environment, as everywhere. */
 export type Target = {
   /** Undefined for the service on this machine. */
   readonly stage: string | undefined;
@@ -68,7 +68,7 @@ export type Target = {
   readonly directory: Directory;
   readonly numbers: Numbers;
   readonly files: StoredFiles;
-  /** Waits until no request is under way that began before. */
+  /** Waits until every request that started before has ended. */
   readonly outlastRequests: () => Promise<unknown>;
   readonly baseUrl: string;
   readonly authUrl: string;

@@ -158,7 +158,7 @@ const release = command({
   run: async ({ id, address }, { operator, numbers }) => {
     const { inbound_addresses } = await getTenant(id);
     const isTheirs = inbound_addresses.some((one) => one.address === address.address);
-    // First, so that the command can be given again should this fail.
+    // First, so that the command can be repeated if this fails.
     if (isTheirs && address.channel === 'sms') await numbers.giveBack(address.address);
     return withAddresses(await removeInboundAddress(operator, id, address));
   },

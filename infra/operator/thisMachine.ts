@@ -31,10 +31,9 @@ export const enterThisMachine = (otherwise = '') => {
   return { dir, environment };
 };
 
-/** The clock of the service there, as far ahead as it is now. */
+/** The running service's clock, with its current offset. */
 export const clockOf = (dir: string): Clock => openTestClock(join(dir, 'clock.json')).clock;
 
-/** The service that `npm start` runs: its table, and its identity store. */
 export const openThisMachine = (): Target => {
   const { dir, environment } = enterThisMachine(', or name a deployment with --stage');
   const clock = clockOf(dir);
@@ -44,7 +43,7 @@ export const openThisMachine = (): Target => {
     stage: undefined,
     operator: { actor: 'operator', clock, ids: createIds(clock) },
     directory: directoryIn(store),
-    // Texts come in at any number here.
+    // SMS to any number arrive here.
     numbers: { take: async () => async () => undefined, giveBack: async () => undefined },
     files: filesInFolder(join(dir, 'files')),
     outlastRequests: () => outlast(authUrl),

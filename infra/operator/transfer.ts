@@ -20,7 +20,7 @@ const folder = (description: string) =>
   z.string().min(1).optional().meta({ placeholder: 'FOLDER', description });
 const format = 'lead-to-payment 1';
 
-/** Fields in one order, for the database keeps none: two exports of the same are the same bytes. */
+/** Sorts fields, because the database keeps no order: two exports of the same data have the same bytes. */
 export const inOrder = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== 'object' || value === null) return value;
@@ -47,7 +47,7 @@ const StoredItem = z.looseObject({ PK: z.string(), SK: z.string() });
 
 /** @throws Failure `invalid_request` for a file that is not an export, or not a complete one */
 const readExport = (text: string): { tenantId: string; items: Item[] } => {
-  // npm may write lines of its own before the first.
+  // npm may print lines of its own before the first.
   const lines = text.split('\n').filter((line) => line.startsWith('{'));
   const [first, ...others] = lines.map(valueIn);
   const header = Header.safeParse(first).data;
@@ -63,7 +63,7 @@ const readExport = (text: string): { tenantId: string; items: Item[] } => {
   return { tenantId: header.tenant, items };
 };
 
-/** A line that is cut off has none. */
+/** Undefined for an incomplete line. */
 const valueIn = (line: string): unknown => {
   try {
     return JSON.parse(line);
@@ -89,7 +89,7 @@ const copyFiles = async (tenantId: string, from: StoredFiles, to: StoredFiles): 
   return keys.length;
 };
 
-/** @throws Failure `invalid_request` when the folder lacks files that may be read */
+/** @throws Failure `invalid_request` if the folder lacks readable files */
 const assertWhole = (tenantId: string, items: readonly Item[], keys: readonly string[]): void => {
   const missing = items
     .filter(({ kind, status }) => kind === 'attachment' && status === 'ready')

@@ -31,7 +31,7 @@ const create = command({
     const tenant = await getTenant(tenantId);
     const { id, password } = await directory.createUser({ tenantId, email, name });
     await addUser(operator, { id, tenantId, email, name }).catch(async (error: unknown) => {
-      // No user may act for a tenant without an entry in its journal; so the command can be repeated.
+      // No user may act for a tenant without an entry in its journal; with this the command can be repeated.
       await directory.removeUser({ id, email });
       throw error;
     });
@@ -72,7 +72,7 @@ const list = command({
   },
 });
 
-/** Does that to a person of that tenant with the identity provider, then notes it: a command that broke off can be repeated. */
+/** Changes a person of the tenant at the identity provider, then journals it: an interrupted command can be repeated. */
 const change = async <T>(
   named: z.output<typeof OneUser>,
   operator: Target['operator'],

@@ -22,7 +22,7 @@ export const uploadOf = (tenantId: string, attachment: AttachmentRecord, now: In
     until: uploadUntil(attachment, now),
   });
 
-/** As it is answered: with an address at which it can be read, once it is ready. */
+/** The API's form: with a URL for reading, once it is ready. */
 export const shown = async (
   tenantId: string,
   { shows: kind, slot, clears_at, copies, ...attachment }: AttachmentRecord,
@@ -47,7 +47,7 @@ export const shown = async (
   return { ...answer, url, url_expires_at: until, thumbnail_url };
 };
 
-/** A temporary address at which anyone can see a picture's copy. */
+/** A temporary URL of a picture's copy, for anyone who has it. */
 export const addressOfCopy = (
   tenantId: string,
   { id, name }: Pick<AttachmentRecord, 'id' | 'name'>,
@@ -60,5 +60,5 @@ export const addressOfCopy = (
     { now, until: addSeconds(now, addressSeconds) },
   );
 
-/** What every copy is, whichever kind of picture it was made of. */
+/** The type of every copy, regardless of the original's. */
 export const copyType = 'image/jpeg';

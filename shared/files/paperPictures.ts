@@ -6,10 +6,10 @@ import { keyOfFile, readFile } from './store.ts';
 /** A picture that is part of a document, as JPEG. */
 export type PaperPicture = { readonly bytes: Buffer; readonly shows: string };
 
-/** A function answers at most 6 MB, and a third of that is lost to base64. */
+/** A function's response has at most 6 MB, and base64 takes a third of that. */
 const mostBytes = 3_000_000;
 
-/** The same pictures with their bytes, each as its thumbnail once the others came to as much as a document may. */
+/** Pictures with their bytes; beyond a document's limit, the rest as thumbnails. */
 export const picturesOnPaper = async (
   tenantId: string,
   subjects: readonly AttachmentSubject[],
@@ -22,7 +22,7 @@ export const picturesOnPaper = async (
     const large = left > 0 ? await readFile(keyOfFile(tenantId, id, 'shown'), now) : undefined;
     left -= large?.length ?? 0;
     const bytes = left > 0 ? large : await readFile(keyOfFile(tenantId, id, 'thumbnail'), now);
-    // The paper leaves out a picture deleted meanwhile.
+    // The document omits a picture deleted meanwhile.
     if (bytes !== undefined) pictures.push({ bytes: Buffer.from(bytes), shows });
   }
   return pictures;

@@ -1,6 +1,6 @@
 /**
- * What comes with every file, so that it is harmless in a browser. S3 itself cannot send these headers: the distribution in front of the bucket
- * does, and on one machine the local store.
+ * Headers that make every file harmless in a browser. S3 itself cannot send them: the distribution in front of the
+ * bucket does, and on one machine the local store.
  */
 export const readHeaders = {
   'content-security-policy': "default-src 'none'; sandbox",
@@ -9,7 +9,7 @@ export const readHeaders = {
 } as const;
 
 /**
- * The distribution adds this header to each request, and the signature covers it. So an address works only through the distribution: no browser that
- * opens it at S3 itself sends the header.
+ * The distribution adds this header to each request, and the signature covers it. So a URL works only through the
+ * distribution: a browser that opens it at S3 itself does not send the header.
  */
 export const distributionMark = { 'x-read-through': 'distribution' } as const;

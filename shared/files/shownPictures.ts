@@ -3,7 +3,7 @@ import type { Instant } from '../kernel/clock.ts';
 import { addressOfCopy } from './attachments.ts';
 import { shownFilesOf } from './shownFiles.ts';
 
-/** A picture as a customer sees it: its addresses are good for a quarter of an hour. */
+/** A picture for a customer; its URLs are valid for 15 minutes. */
 export type ShownPicture = {
   readonly name: string;
   readonly shows: string;

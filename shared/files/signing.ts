@@ -2,14 +2,14 @@ import { SignatureV4 } from '@smithy/signature-v4';
 import { signingAccess } from '../kernel/config.ts';
 import { Sha256 } from '../kernel/sha256.ts';
 
-/** One request to the store of files; header names are in lower case. */
+/** Header names are in lower case. */
 export type StoreRequest = {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   readonly url: URL;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** The address at which just this request may be made, with just these headers, by whoever has it, so many seconds from `at` on. */
+/** A URL for exactly this request with these headers, valid for anyone, from `at` for `seconds`. */
 export const signedAddress = async (
   { method, url, headers = {} }: StoreRequest,
   { at, seconds }: { readonly at: Date; readonly seconds: number },
@@ -27,14 +27,14 @@ export const signedAddress = async (
     { signingDate: at, expiresIn: seconds, signableHeaders: names, unhoistableHeaders: names },
   );
   const signed = new URL(url);
-  // As it is signed, so that nothing on the way writes it in another form.
+  // In the signed form, so that nothing on the way rewrites it.
   signed.search = Object.entries(query ?? {})
     .map(([name, value]) => `${uriEncoded(name)}=${uriEncoded(String(value))}`)
     .join('&');
   return signed.href;
 };
 
-/** Each sign that is no letter, digit or one of `-._~`, by RFC 3986; `encodeURIComponent` leaves more. */
+/** Encodes everything except letters, digits and `-._~`, as in RFC 3986; `encodeURIComponent` leaves more. */
 export const uriEncoded = (text: string): string =>
   encodeURIComponent(text).replaceAll(
     /[!'()*]/g,
@@ -50,7 +50,7 @@ const signer = (): SignatureV4 =>
     service: 's3',
     ...signingAccess(),
     sha256: Sha256,
-    // S3 takes keys as they are written.
+    // S3 expects unescaped keys.
     uriEscapePath: false,
     applyChecksum: false,
   });

@@ -1,4 +1,4 @@
-// The store of files: S3, or a folder behind the same calls on one machine. Every call is a request with a signed address.
+// The file store: S3, or a folder with the same API on one machine. Every call is a request with a signed URL.
 
 import { callAttempts } from '../kernel/awsCalls.ts';
 import type { Instant } from '../kernel/clock.ts';
@@ -19,7 +19,7 @@ const urlOf = (key: string): URL =>
 
 type AnnouncedFile = { readonly bytes: number; readonly sha256: string; readonly content_type: string };
 
-/** Where a file of exactly that length, type and sum can be put once, until then. */
+/** A URL to which a file of exactly that length, type and checksum can be uploaded once, until `until`. */
 export const addressToPut = async (
   key: string,
   { bytes, sha256, content_type }: AnnouncedFile,
@@ -30,13 +30,13 @@ export const addressToPut = async (
     'x-amz-checksum-sha256': Buffer.from(sha256, 'hex').toString('base64'),
     'if-none-match': '*',
   };
-  // Every client sends the length by itself.
+  // Every client sends the length without being told.
   const signed = { ...headers, 'content-length': String(bytes) };
   const url = await signedAddress({ method: 'PUT', url: urlOf(key), headers: signed }, lasting(now, until));
   return { method: 'PUT' as const, url, headers, expires_at: until };
 };
 
-/** Anyone can read the file at this address until then, under that name; browsers show it only if it is `inline`. */
+/** Anyone can read the file at this URL until `until`, under that name; browsers show it only if it is `inline`. */
 export const addressToRead = async (
   key: string,
   {
@@ -55,7 +55,7 @@ export const addressToRead = async (
   url.searchParams.set('response-cache-control', 'private, no-store');
   const distribution = config('filesReadUrl');
   if (distribution === '') return signedAddress({ method: 'GET', url }, lasting(now, until));
-  // The distribution asks the bucket by the bucket's own name.
+  // The distribution calls the bucket by the bucket's own name.
   const marked = { method: 'GET', url, headers: distributionMark } as const;
   const signed = await signedAddress(marked, lasting(now, until));
   return `${distribution}${signed.slice(config('filesUrl').length)}`;
@@ -91,7 +91,7 @@ export const readFile = async (key: string, now: Instant): Promise<Uint8Array | 
   return status === notThere ? undefined : body;
 };
 
-/** The beginning of an object of another bucket, and whether that is all of it. It is asked once: who asks is asked again. */
+/** The start of an object in another bucket, and whether that is all of it. No retries, because the caller is retried. */
 export const readBeginning = async (
   url: URL,
   { bytes: most, milliseconds }: { readonly bytes: number; readonly milliseconds: number },
@@ -130,13 +130,13 @@ export const removeFile = async (key: string, now: Instant): Promise<void> => {
 const notThere = 404;
 const isTaken = 412;
 const callMilliseconds = 5_000;
-/** A file has at most 25 MB, and the store is near. */
+/** Milliseconds: a file has at most 25 MB, and the store is near. */
 const wholeFile = 20_000;
 const callSeconds = 60;
 
 type Sending = { readonly milliseconds?: number; readonly body?: Uint8Array<ArrayBuffer> };
 
-/** @throws Error when the store does not answer, or refuses, which is our own fault */
+/** @throws Error if the store does not respond, or refuses, which is our own failure */
 const call = async (
   request: StoreRequest,
   now: Instant,

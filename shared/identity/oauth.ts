@@ -7,8 +7,9 @@ import { type Log, logJson } from '../kernel/log.ts';
 import { isLoopbackHost } from '../kernel/loopback.ts';
 
 /**
- * Scopes of OpenID Connect, which many libraries ask for unasked. Cognito knows no `offline_access`; the others would bring
- * an ID token, whose issuer is the provider while the one that clients discover is the facade, so that they refuse it.
+ * Scopes of OpenID Connect, which many libraries request by default. Cognito does not support `offline_access`. The
+ * others would return an ID token, which clients refuse, because its issuer is the provider and the one that they
+ * discover is the facade.
  */
 const openIdScopes: ReadonlySet<string> = new Set([
   'openid',
@@ -19,7 +20,7 @@ const openIdScopes: ReadonlySet<string> = new Set([
   'offline_access',
 ]);
 
-/** `leads.read` becomes `l2p/leads.read`; a name that has the prefix already keeps it. */
+/** `leads.read` becomes `l2p/leads.read`; a name with the prefix keeps it. */
 export const toProviderScopes = (scope: string, prefix: string): string =>
   mapScopes(scope, (name) => (name.startsWith(prefix) ? name : prefix + name));
 
@@ -42,8 +43,8 @@ export const renameScopes = (parameters: URLSearchParams, prefix: string): OAuth
 };
 
 /**
- * Removes the resource of RFC 8707: our tokens are for this service alone, and Cognito takes no address. A token for
- * another service is refused, so that no other service can obtain ours.
+ * Removes the resource of RFC 8707: our tokens are for this service alone, and Cognito does not accept a URL. A token
+ * for another service is refused, so that no other service can obtain ours.
  */
 export const takeResource = (parameters: URLSearchParams, authUrl: string): OAuthError | undefined => {
   const resource = parameters.get('resource');
@@ -67,7 +68,7 @@ type FacadeEvent = EventWithHeaders &
 
 type Answer<E> = (event: E & FacadeEvent) => Promise<APIGatewayProxyResult>;
 
-/** Gives every answer of the facade the headers that all answers of the service have, and writes one log line about it. */
+/** Gives every response of the facade the service's headers, and writes one log line about it. */
 export const facade = <E>(operation: string, answer: Answer<E>) => {
   const withSeams = ({ log }: { readonly log: Log }): Answer<E> => observed(operation, answer, log);
   return Object.assign(withSeams({ log: logJson }), { withSeams });
@@ -135,14 +136,17 @@ const noScope: OAuthError = {
   error_description: 'Ask for scopes of this service, or leave scope out for all that the client has.',
 };
 
-/** RFC 6749 section 3.1 and 3.2: no parameter twice. */
+/** RFC 6749 section 3.1 and 3.2: no parameter may be repeated. */
 export const findRepeated = (parameters: URLSearchParams): string | undefined => {
   const seen = new Set<string>();
-  // A form may have ten thousand names, so they are not compared each with each.
+  // A form may have ten thousand names, so comparing all pairs would be too slow.
   return parameters.keys().find((name) => seen.size === seen.add(name).size);
 };
 
-/** Whether people may be sent to that address, of those that a client has registered: letter by letter, but on their own machine. */
+/**
+ * Whether a sign-in may return to that URL: it must equal a registered one, except for the port and path on the
+ * person's own machine.
+ */
 export const isRedirect = (registered: readonly string[], uri: string): boolean =>
   registered.some((one) => one === uri || isBelowLoopback(one, uri));
 

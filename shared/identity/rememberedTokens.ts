@@ -4,7 +4,7 @@ import * as z from 'zod';
 /** A revoked client, or an old secret, may still get a remembered token for this long. */
 export const rememberedSeconds = 300;
 
-/** A token that is about to end is of no use to who gets it. */
+/** A token closer to its end is useless to a client. */
 const leastSeconds = 60;
 
 const mostRemembered = 5_000;
@@ -17,13 +17,13 @@ type CachedGrant = { readonly grant: Grant; readonly exp: number; readonly until
 const Payload = z.object({ exp: z.number() });
 
 /**
- * Machine tokens by the digest of their request, secret included: clients that ask before each request would
+ * Machine tokens by the digest of their request, secret included: clients that request one before each call would
  * otherwise use up the provider's rate, and each token costs. Times are seconds since 1970.
  */
 export class RememberedTokens {
   readonly #known = new Map<string, CachedGrant>();
 
-  /** The token with the time that is left of it. */
+  /** With the remaining lifetime. */
   find(name: string, now: number): Grant | undefined {
     const found = this.#known.get(name);
     if (found === undefined) return undefined;
@@ -50,7 +50,7 @@ const expiryOf = (token: string): number | undefined => {
   }
 };
 
-/** The same for the same credentials and scopes alone. */
+/** The same only for the same credentials and scopes. */
 export const nameOfRequest = (form: URLSearchParams, authorization: string | undefined): string =>
   createHash('sha256')
     .update(JSON.stringify([authorization ?? null, [...form].sort()]))

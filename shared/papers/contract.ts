@@ -10,7 +10,6 @@ import { type PaperView, type Recipient, recipientOf, senderOf, viewOf } from '.
 import type { Fact, Paper, Passage, Standing, Table } from './paper.ts';
 import { scheduleLines, scheduleTables } from './schedule.ts';
 
-/** A contract with its estimate and its evidence until now. */
 export type ContractDocument = {
   readonly contract: ContractRecord;
   readonly estimate: EstimateRecord;
@@ -20,7 +19,7 @@ export type ContractDocument = {
 
 type Company = { readonly tenant: { readonly name: string } };
 
-/** The agreed estimate: as it is now, or as it was when the first party signed. */
+/** The current estimate, or its state at the first signature. */
 const agreementIn = ({ contract, estimate }: Pick<ContractDocument, 'contract' | 'estimate'>) => {
   const now = freezeAgreement(estimate);
   const { agreed = now.agreed, agreed_lines: line_items = now.agreed_lines } = contract;
@@ -34,7 +33,7 @@ const consent =
   'I agree to do business electronically, to receive this contract on this page instead of on paper, and that my name, typed ' +
   'below, is my signature. I can ask for a paper copy or withdraw this consent before signing by getting in touch with the company.';
 
-/** The text of the contract. After the first signature it stays exactly the text signed first, even if the company changes its name. */
+/** The text of the contract. After the first signature it stays exactly the same, even if the company changes its name. */
 export const contractSections = (
   { contract, estimate, evidence }: ContractDocument,
   { tenant }: Company,
@@ -52,7 +51,7 @@ export const contractSections = (
     { heading: 'Signing electronically', text: consent },
   ];
 
-/** A page and a PDF show this part as a table. */
+/** Pages and PDFs show this part as a table. */
 const agreedOn = 'Agreement';
 
 const agreedText = (agreement: Agreement): string =>
@@ -112,7 +111,7 @@ export const contractPaper = (document: ContractDocument, now: PaperView): Paper
   };
 };
 
-/** The parts in prose: who agrees, the terms and the consent. */
+/** The parts in prose: the parties, the terms and the consent. */
 export const passagesOf = ([parties, ...others]: readonly Section[]): readonly Passage[] => [
   ...(parties === undefined ? [] : [{ heading: 'Parties', text: parties.text }]),
   ...others.filter(({ heading }) => heading !== agreedOn),

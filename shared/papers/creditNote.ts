@@ -6,7 +6,6 @@ import { amountColumns } from './items.ts';
 import { type PaperView, type Recipient, recipientOf, senderOf, viewOf } from './letterhead.ts';
 import type { Fact, Paper, Row, Sum } from './paper.ts';
 
-/** A credit note, to whom it goes, and the invoice that it credits. */
 export type CreditNoteDocument = {
   readonly note: CreditNoteRecord;
   readonly customer: Recipient | undefined;

@@ -12,7 +12,6 @@ import type { Fact, Paper, Standing, Table } from './paper.ts';
 import { scheduleTables } from './schedule.ts';
 import { hasText } from './text.ts';
 
-/** An estimate and whom it is for. */
 export type EstimateDocument = {
   readonly estimate: EstimateRecord;
   readonly customer: Recipient | undefined;
@@ -35,13 +34,13 @@ export const estimatePaper = ({ estimate, customer }: EstimateDocument, view: Pa
   at: estimate.sent_at ?? estimate.created_at,
 });
 
-/** Whether no option is chosen yet: each then has a total of its own. */
+/** If no option is chosen yet, each has a total of its own. */
 const isOpenOffer = ({ options, chosen }: EstimateRecord): boolean => options.length > 0 && chosen === null;
 
-/** Whether the total still depends on a choice; the parts of a schedule of payment depend on the total. */
+/** If the total still depends on a choice, so do the parts of the payment schedule. */
 const isUndecided = (estimate: EstimateRecord): boolean => estimate.chosen === null && hasChoices(estimate);
 
-/** With which choice the amounts are, in words. */
+/** Names the choice behind the amounts. */
 const usualOf = (estimate: EstimateRecord): string => {
   const option = isOpenOffer(estimate) ? usualOption(estimate) : undefined;
   return option === undefined ? '' : ` with ${option.name}`;

@@ -1,27 +1,26 @@
 import type { TestClock } from './clock.ts';
 
-/** The work that an advance of the clock brings about. */
+/** Work that falls due during an advance of the clock. */
 export type Timetable = {
-  /** The earliest moment after the given one at which something falls due. */
+  /** The earliest moment after `after` at which something falls due. */
   readonly nextMoment: (after: Date) => Promise<Date | undefined>;
-  /** Starts all work that is due now. */
   readonly sweep: () => Promise<void>;
   /** Waits until all work has ended, or until the signal fires. */
   readonly finishWork: (signal: AbortSignal) => Promise<void>;
 };
 
-/** A hanging receiver may delay one step this long: an attempt's deadline and a little more. */
+/** A hanging receiver may delay one step this long: slightly more than an attempt's deadline. */
 const longestWorkMilliseconds = 12_000;
 
 /**
- * Moves the clock from one due moment to the next, never tick by tick, and lets the work due there finish, so that a day
- * of retries passes in seconds. One advance runs at a time.
+ * Moves the clock from one due moment to the next, instead of tick by tick, and lets the work due there finish, so
+ * that a day of retries passes in seconds. Only one advance runs at a time.
  */
 export const createAdvance = (
   { clock, advanceTo }: TestClock,
   { nextMoment, sweep, finishWork }: Timetable,
 ) => {
-  /** Returns the moment up to which all due work was started: work that falls due meanwhile comes next. */
+  /** Returns the moment up to which all due work was started; work that falls due meanwhile comes next. */
   const work = async (): Promise<Date> => {
     const sweptAt = clock();
     await sweep();

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { Arrival } from '../../../shared/messaging/inbound/arrivals.ts';
 import { listen } from '../machine/listening.ts';
 
-/** A mail as it is on its way (`mime`), or a text. */
+/** An inbound email in its raw form (`mime`), or an SMS. */
 export const OutsideMessage = z.union([
   z.object({ to: z.string().min(1), mime: z.string().min(1) }),
   z.object({ to: z.string().min(1), from: z.string().min(1), body: z.string() }),
@@ -21,8 +21,8 @@ type Options = {
 };
 
 /**
- * A stand-in for inbound messages: emails are kept in `dir` and served from a free loopback port as by S3, and
- * `publish` gets the same notices as a topic gets from SES and End User Messaging.
+ * Imitates inbound messages: emails are stored in `dir` and served from a free loopback port as by S3, and `publish`
+ * gets the same notices as a topic gets from SES and End User Messaging.
  */
 export const startArrivals = async ({ dir, publish }: Options) => {
   mkdirSync(dir, { recursive: true });
@@ -66,6 +66,6 @@ const toldOf = (given: OutsideMessage, id: string): Arrival =>
         inboundMessageId: id,
       };
 
-/** What its provider calls the message. */
+/** The provider's id of the message. */
 export const providerIdOf = (arrival: Arrival): string =>
   'mail' in arrival ? arrival.mail.messageId : arrival.inboundMessageId;

@@ -4,11 +4,11 @@ import * as z from 'zod';
 import type { Clock } from '../../../shared/kernel/clock.ts';
 import { damaged } from '../machine/damaged.ts';
 
-/** A clock that runs at the usual pace but can be put forward; how far is kept in a file, and it never runs back. */
+/** A clock that runs at normal speed but can be advanced. Its offset is stored in a file, and it never runs back. */
 export type TestClock = {
   readonly clock: Clock;
   readonly offsetSeconds: () => number;
-  /** Does nothing when the clock is past that moment already. */
+  /** Does nothing if the clock is already past that moment. */
   readonly advanceTo: (moment: Date) => void;
 };
 
@@ -18,8 +18,8 @@ const Saved = z.object({ offset_ms: z.number().nonnegative() });
 const longestHold = 1_000;
 
 /**
- * @param now is the machine's own clock, in milliseconds
- * @param writtenAt is when the service before last wrote, by that clock
+ * @param now is the machine's own clock, in milliseconds @param writtenAt is when the previous service last wrote, by
+ * that clock
  */
 export const openTestClock = (file: string, now: () => number = Date.now, writtenAt = 0): TestClock => {
   let offset = readOffset(file);
@@ -48,7 +48,7 @@ export const openTestClock = (file: string, now: () => number = Date.now, writte
   };
 };
 
-/** When a service last wrote into the folder, by the machine's own clock; to be asked before one starts there. */
+/** When a service last wrote into the folder, by the machine's own clock. Call it before another service starts there. */
 export const lastWrittenIn = (dir: string): number => {
   const files = namesIn(dir).filter((name) => /\.sqlite(-wal)?$/.test(name));
   return Math.max(0, ...files.map((name) => statSync(join(dir, name)).mtimeMs));
@@ -58,7 +58,7 @@ const namesIn = (dir: string): string[] => {
   try {
     return readdirSync(dir);
   } catch {
-    // The file does not exist yet, or the folder's lock will report its fault.
+    // The file does not exist yet, or the folder's lock will report the error.
     return [];
   }
 };

@@ -15,7 +15,6 @@ import { OutsideMessage, providerIdOf } from './arrivals.ts';
 const tenYearsInSeconds = 10 * 366 * 24 * 60 * 60;
 const Advance = z.object({ advance_seconds: z.number().min(0).max(tenYearsInSeconds) });
 
-/** The operations that only the local runtime has. */
 export const controlRoutes = ({
   clock,
   advance,
@@ -39,7 +38,7 @@ export const controlRoutes = ({
   })),
 ];
 
-/** Answers once every request that was under way when it was asked has ended. */
+/** Responds once every request that was under way at its start has ended. */
 export const outlastedPath = '/_local/outlasted';
 
 type Parts = Omit<Parameters<typeof controlRoutes>[0], 'address'>;
@@ -95,7 +94,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** The bare address, opened in a browser, leads to the reference. */
+/** The root URL, opened in a browser, leads to the reference. */
 const toReference: APIGatewayProxyResult = { statusCode: 302, headers: { location: '/v1/docs' }, body: '' };
 
 const answer = (body: object): APIGatewayProxyResult => ({

@@ -16,11 +16,10 @@ const Entry = Outgoing.extend({
     .pipe(Outgoing.shape.attachments),
   at: z.string(),
 });
-/** A message that would have gone out. */
 type SentMessage = z.output<typeof Entry>;
 
-// As for the queues, NORMAL keeps acknowledged writes through a kill -9. The first entry of an id stays the only one;
-// tests read how often it was sent.
+// As for the queues, NORMAL keeps acknowledged writes through a kill -9. The first entry of an id remains the only
+// one; tests read how often the message was sent.
 const schema = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = NORMAL;
@@ -100,9 +99,9 @@ const answer = (response: ServerResponse, status: number, body: object): void =>
 };
 
 /**
- * A stand-in for SES and AWS End User Messaging on a free loopback port: nothing leaves the machine, and `file`,
- * whose folder must exist, keeps everything. `list` returns the sent messages, all or to one address, newest last,
- * one entry per message. The outcome of each is passed to `publish`, as those services publish it to a topic.
+ * Imitates SES and AWS End User Messaging on a free loopback port: nothing leaves the machine, and `file`, whose
+ * folder must exist, stores everything. `list` returns the sent messages, all or to one address, newest last, one
+ * entry per message. `publish` gets each outcome, as those services publish it to a topic.
  */
 export const startMessageProviders = async ({ file, clock, publish }: Options) => {
   const sent = openSentMessages(file, clock);

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
 import type { ProviderMessage } from './providerReports.ts';
 
-/** An outbound message; `id` is the message's. */
+/** `id` is the message's id. */
 export const Outgoing = z.object({
   id: z.string(),
   channel: z.enum(['sms', 'email']),
@@ -18,7 +18,7 @@ export type Draft = z.output<typeof Outgoing> & Pick<ProviderMessage, 'tags'>;
 const tagged = (tags: Readonly<Record<string, string>>) => ({ id: tags.message_id ?? randomUUID(), tags });
 
 const Data = z.object({ Data: z.string() });
-/** With the limits that SES has for it. */
+/** With SES's limits. */
 const Attachment = z.object({
   FileName: z.string().min(1).max(255),
   ContentType: z.string().min(1).max(78),
@@ -27,7 +27,7 @@ const Attachment = z.object({
   RawContent: z.base64(),
 });
 
-/** The attached pictures of an email are put into its HTML, as a mail program shows them. */
+/** Inserts an email's attached pictures into its HTML, as a mail program shows them. */
 const withPictures = (html: string, attachments: readonly z.output<typeof Attachment>[]): string =>
   attachments.reduce(
     (text, { ContentId = '', ContentType, RawContent }) =>
@@ -90,14 +90,14 @@ const Sms = z
     }),
   );
 
-/** The two calls that are spoken here, as AWS spells them. */
+/** The two supported calls, in AWS's notation. */
 export const callOf = ({ method, url, headers }: IncomingMessage): z.ZodType<Draft> | undefined => {
   if (method !== 'POST') return undefined;
   if (url === '/v2/email/outbound-emails') return Email;
   return headers['x-amz-target'] === 'PinpointSMSVoiceV2.SendTextMessage' ? Sms : undefined;
 };
 
-/** Said as AWS says it: this is what a message that failed shows as its reason. */
+/** Worded as by AWS, because a failed message shows this as its reason. */
 export class ValidationException extends Error {
   override readonly name = 'ValidationException';
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../shared/kernel/clock.ts';
 
-/** An accepted message: its tags come back in the provider's reports. */
+/** The message's tags return in the provider's reports. */
 export type ProviderMessage = {
   readonly id: string;
   readonly channel: 'sms' | 'email';
@@ -8,7 +8,7 @@ export type ProviderMessage = {
   readonly tags: Readonly<Record<string, string>>;
 };
 
-/** The provider's notice, in the same form as on AWS. SES has addresses that bounce; they do so here as well. */
+/** The provider's notice, in the same form as on AWS. SES's bouncing test addresses also bounce here. */
 export const reportOf = ({ id, channel, to, tags }: ProviderMessage, clock: Clock): object => {
   if (channel === 'sms') {
     return {

@@ -1,4 +1,4 @@
-// The demo: companies to begin with, and a journey that `npm run demo` walks and checks.
+// The demo: companies for the first start, and a journey that `npm run demo` walks and checks.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ const short = (id: string) => id.slice(-8);
 
 const removeData = (dir: string) => rmSync(dir, { recursive: true, force: true });
 
-/** Everything on free ports and in a temporary folder; true if every check passed. */
+/** Runs on free ports and in a temporary folder; true if every check passed. */
 const demo = async (): Promise<boolean> => {
   await using stack = new AsyncDisposableStack();
   const dir = mkdtempSync(join(tmpdir(), 'lead-to-payment-demo-'));
@@ -58,7 +58,6 @@ const demo = async (): Promise<boolean> => {
 
 type Lifecycle = AnswerOf<'getLifecycle'>;
 
-/** Each paper of the journey as its customer gets it. */
 const showPapers = async (
   client: Client,
   { estimates = [], contracts = [], invoices = [], payments = [] }: Lifecycle,
@@ -109,14 +108,14 @@ const report = (lifecycle: Lifecycle, { received }: Receiver): boolean => {
   return problems.length === 0;
 };
 
-/** What remains of a list when each of the others has taken one of its kind. */
+/** The list without one element for each of the others. */
 const without = (list: readonly string[], others: readonly string[]): string[] => {
   const left = [...list];
   for (const other of others) if (left.includes(other)) left.splice(left.indexOf(other), 1);
   return left;
 };
 
-// Without a reader of its output the demo still runs to its end, and cleans up.
+// The demo runs to its end, and cleans up, even if nothing reads its output.
 onClosedOutput(() => undefined);
 
 try {

@@ -9,7 +9,7 @@ export const machines = [
   { client_id: 'globex-machine', client_secret: 'globex-secret', tenant: 'org_globex', scopes: allScopes },
 ];
 
-/** The console of an office at `/p/console`. */
+/** The office's console at `/p/console`. */
 export const consoleClientId = 'acme-console';
 
 export const clients: readonly ClientSeed[] = [

@@ -3,7 +3,7 @@ import { type Client, createClient, type RequestOf } from '../../../shared/contr
 
 const Token = z.object({ access_token: z.string() });
 
-/** A client of the service with a token that it gets as every machine does. */
+/** Gets its token as every machine does. */
 export const connect = async (
   { baseUrl, authUrl }: { readonly baseUrl: string; readonly authUrl: string },
   machine: { id: string; secret: string },
@@ -16,7 +16,7 @@ export const connect = async (
   return createClient({ baseUrl, token: Token.parse(await response.json()).access_token });
 };
 
-/** What a step of the journey made or changed. */
+/** Reports the record that a step created or changed. */
 type Reporter = (step: string, record: { readonly id: string; readonly status: string }) => void;
 
 /** The events of one journey, in the order in which its steps cause them. */
@@ -38,8 +38,8 @@ export const journeyEvents = [
 ];
 
 /**
- * The seven steps from the first call to the last payment: an estimate with three choices, of which the second is taken with an extra, a
- * deposit on acceptance, and a final invoice. Answers the lifecycle number that links them.
+ * The seven steps from the first call to the last payment: an estimate with three options, of which the second is
+ * chosen with an extra, a deposit on acceptance, and a final invoice. Returns the lifecycle number that links them.
  */
 export const walkJourney = async (client: Client, tell: Reporter): Promise<string> => {
   const lead = await client.captureLead({ body: newLead });

@@ -7,12 +7,12 @@ export type Receiver = {
   readonly url: string;
   readonly received: { id: string; type: string; verified: boolean }[];
   readonly expectSecret: (secret: string) => void;
-  /** Waits until `count` deliveries have come, or the time is over. */
+  /** Waits until `count` deliveries have arrived, or until the time is over. */
   readonly waitFor: (count: number, milliseconds: number) => Promise<void>;
   readonly close: () => void;
 };
 
-/** A receiver as a subscriber would write it: it checks each signature itself, with none of the service's code. */
+/** A subscriber's own receiver: it verifies each signature without the service's code. */
 export const startReceiver = async (): Promise<Receiver> => {
   const received: Receiver['received'] = [];
   const arrivals = new EventEmitter();

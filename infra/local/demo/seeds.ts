@@ -37,7 +37,7 @@ const tenants: Readonly<Record<string, GivenSettings>> = {
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri'].map((day) => ({ day, start: '08:00', end: '17:00' }));
 
-/** Acme's people, under ids that every first start gives them; only the first can work on slate. */
+/** Acme's people, with the same ids at every first start; only the first can work on slate. */
 const technicians = [
   {
     id: '5b0f6c1e-0001-4000-8000-000000000001',

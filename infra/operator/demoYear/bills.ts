@@ -1,4 +1,4 @@
-// Each of these stories shows something about money that does not happen every day.
+// Rare events with money: refunds, credits, double payments, bounced checks.
 
 import type { AnswerOf } from '../../../shared/contract/apiClient.ts';
 import { customerOf, firstOfBefore } from './calls.ts';
@@ -79,7 +79,7 @@ export async function* creditAndApply(context: StoryContext): Story {
   await office.call('applyCreditNote', { params: { id: note.id }, body: { invoice_id: second.id } });
 }
 
-/** The customer paid twice, and the second check has no place yet. */
+/** The customer paid twice, and the second check is not applied yet. */
 export async function* paidTwice(context: StoryContext): Story {
   const { office } = context;
   yield office.at(office.workday(-30), '11:00');
@@ -167,7 +167,7 @@ export async function* draftOfToday(context: StoryContext): Story {
   );
 }
 
-/** A manager of houses with several of them, who pays by the month. */
+/** A property manager with several houses, who pays monthly. */
 export async function* houses(context: StoryContext): Story {
   const { office } = context;
   yield office.at(office.workday(-140), '10:00');

@@ -7,7 +7,7 @@ import { onCall } from './shop.ts';
 import { doJob, goThere, inTurn, later, line, payBill, type StoryContext } from './work.ts';
 
 export const firstOfBefore = 300;
-/** Customers whom the company had before the year. */
+/** Customers from before the year. */
 export const ofBefore = Array.from({ length: 40 }, (_, index) => firstOfBefore + index);
 
 const kinds = [
@@ -57,7 +57,6 @@ const kinds = [
   },
 ] as const;
 
-/** The customer of that number, whom the importer brought. */
 export const customerOf = async ({ office }: StoryContext, number: number) => {
   const { data } = await office.call('listCustomers', { query: { email: personOf(number).email } });
   const [customer] = data;
@@ -134,7 +133,7 @@ const callAbout = ({ office }: StoryContext, job: string, day: number) =>
     },
   });
 
-/** At weekends one technician goes to who cannot wait. */
+/** At weekends one technician handles emergencies. */
 export async function* emergency(context: StoryContext, number: number, day: number, time: string): Story {
   const { office, dice } = context;
   yield office.at(Math.min(day, -1), dice.one(['07:20', '08:10', '09:05']));

@@ -17,7 +17,7 @@ import { beginningOf, playYear } from './year.ts';
 
 const afresh = 'npm run reset, npm start, and then this command again';
 
-/** @throws Failure `conflict` where an earlier run was cut off while it stored the year */
+/** @throws Failure `conflict` if an earlier run was interrupted while it stored the year */
 const isThere = (company: readonly Item[]): boolean => {
   const has = ({ id }: { readonly id: string }) => company.some(({ SK }) => SK === id);
   if (has(figures.last)) return true;
@@ -34,7 +34,7 @@ const assertSame = async (company: readonly Item[]): Promise<void> => {
   throw new Failure('conflict', 'The company was changed meanwhile; nothing was stored, so try again.');
 };
 
-/** The company is as old as its year: lists go no further back. */
+/** The company's creation date is the start of its year, because lists go no further back. */
 const makeOlder = async (operator: Operator, created_at: Instant): Promise<void> => {
   const before = await getTenant(demoCompany);
   if (before.created_at <= created_at) return;

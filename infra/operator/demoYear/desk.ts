@@ -1,4 +1,4 @@
-// The work on the desk today: neither new nor done.
+// The office's open work today.
 
 import { customerOf, firstOfBefore } from './calls.ts';
 import type { Story } from './office.ts';
@@ -8,7 +8,7 @@ import { later, line, type StoryContext } from './work.ts';
 
 const address = (who: number) => personOf(firstOfBefore + who).address;
 
-/** A roof that takes a week: the first visit is over, the second lies ahead. */
+/** A roof takes a week: the first visit is over, the second is still to come. */
 export async function* roofInWork(context: StoryContext): Story {
   const { office, items } = context;
   yield office.at(office.workday(-9), '11:00');
@@ -52,7 +52,7 @@ export async function* roofInWork(context: StoryContext): Story {
   await office.call('setJobStatus', { params: { id: job.id }, body: { status: 'in_progress' } });
 }
 
-/** Estimates that are not sent yet, one of them a second try. */
+/** Unsent estimates, one of them a revision. */
 export async function* drafts(context: StoryContext): Story {
   const { office, items } = context;
   yield office.at(-6, '15:00');
@@ -76,7 +76,7 @@ export async function* drafts(context: StoryContext): Story {
   await offer(23, [line(items, 'FLS-CHM', 2), line(items, 'ICE-WTR', 2), line(items, 'LAB-RFR', 8)]);
 }
 
-/** A contract that waits on the desk, and one that was void before it was signed. */
+/** An unsent contract, and one voided before its signature. */
 export async function* contracts(context: StoryContext): Story {
   const { office, items } = context;
   for (const [who, squares, isVoid] of [
@@ -134,7 +134,7 @@ export async function* reminders(context: StoryContext): Story {
   await office.call('cancelFollowUp', { params: { id } });
 }
 
-/** Work that has no day yet. */
+/** Unscheduled work. */
 export async function* unplanned(context: StoryContext): Story {
   const { office, items } = context;
   yield office.at(-1, '14:10');

@@ -1,14 +1,14 @@
-/** Numbers that are the same for the same seed, so that the year is the same on every machine. */
+/** Pseudorandom numbers, so that the year is the same on every machine. */
 export type Dice = {
   /** A whole number from 0 up to but not including `count`. */
   readonly below: (count: number) => number;
   readonly between: (least: number, most: number) => number;
   readonly one: <const T extends readonly [unknown, ...unknown[]]>(values: T) => T[number];
-  /** True so often in a hundred. */
+  /** True for `chance` out of 100. */
   readonly percent: (chance: number) => boolean;
 };
 
-/** The generator of Numerical Recipes; the first numbers of neighbouring seeds are alike, so some are thrown away. */
+/** The generator of Numerical Recipes. Similar seeds have similar first numbers, so some are skipped. */
 export const diceOf = (seed: number): Dice => {
   let state = Math.imul(seed + 1, 2_654_435_761) >>> 0;
   const below = (count: number): number => {

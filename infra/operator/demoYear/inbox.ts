@@ -12,7 +12,7 @@ type Talk = {
   readonly time: string;
   readonly channel: 'sms' | 'email';
   readonly subject?: string;
-  /** A message and its reply, in turn. */
+  /** Messages and replies in turn. */
   readonly words: readonly string[];
   readonly isRead: boolean;
 };
@@ -150,7 +150,7 @@ async function* conversation(
     });
 }
 
-/** A sender whom the company does not know. */
+/** An unknown sender. */
 async function* stranger({ office }: StoryContext): Story {
   yield office.at(-1, '21:16');
   await office.call('receiveMessage', {

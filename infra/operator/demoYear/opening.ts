@@ -24,7 +24,7 @@ export const setUp = async (office: Office): Promise<void> => {
   await takeTimeOff(office);
 };
 
-/** On the first day of the year: people, the price book, and former customers as a file of theirs would be imported. */
+/** On the first day of the year: people, the price book, and former customers in the same form as an import. */
 export const open = async (office: Office, operator: Operator): Promise<ReadonlyMap<string, string>> => {
   for (const { id, ...body } of moreTechnicians)
     await office.call('putTechnician', { params: { id }, body: { ...body, time_off: [] } });
@@ -59,7 +59,7 @@ const template = {
   body: 'Hello {{first_name}}, gutters full of leaves freeze first. May we clean yours this month? {{company_name}}',
 };
 
-/** Next week one is on leave, and another is away for a morning. */
+/** Next week one technician is on leave, and another is away for a morning. */
 const takeTimeOff = async (office: Office): Promise<void> => {
   const monday = 8 - office.weekday(0);
   const leave = { start: office.at(monday + 2, '00:00'), end: office.at(monday + 5, '00:00') };

@@ -22,13 +22,13 @@ export type Person = {
 
 const at = (list: readonly string[], index: number): string => list[index % list.length] ?? '';
 
-/** The person of that number, of 700; always the same, and no two have a name, a phone or an email in common. */
+/** One of 700 people, always the same for a number; no two share a name, a phone or an email. */
 export const personOf = (index: number): Person => {
   const dice = diceOf(7_000 + index);
   const firsts = firstNames.split(' ');
   const lasts = lastNames.split(' ');
   const first_name = at(firsts, index * 7);
-  // Sixty first and fifty last names meet again only after three hundred, so every round takes others.
+  // Sixty first and fifty last names repeat a combination only after three hundred, so every round shifts them.
   const last_name = at(lasts, index * 11 + Math.floor(index / 300));
   const line = `${100 + (index % 100)}`.slice(1);
   return {

@@ -4,20 +4,20 @@ import type { DueHandlers } from '../../../shared/store/pending/due.ts';
 import { sweep } from '../../../shared/work/sweep.ts';
 import type { Story } from './office.ts';
 
-/** A clock that goes from one moment to the next. */
+/** A clock that jumps from one moment to the next. */
 export const aClock = (start: Instant) => {
   let moment = start;
   const clock: Clock = () => new Date(moment);
   return {
     clock,
     moveTo: (next: Instant): void => {
-      // Two stories may go on at one moment, which a decision takes for one after the other.
+      // Two stories may continue at one moment; decisions need them in sequence.
       moment = next > moment ? next : moment;
     },
   };
 };
 
-/** Lets all stories go on together, each at its own moments, up to now; in between falls due what falls due. */
+/** Plays all stories together, each at its own moments, up to now; due work happens in between. */
 export const play = async (
   stories: readonly Story[],
   { seams, moveTo, due, until, tell }: Stage,
@@ -54,7 +54,7 @@ const roundBefore = (at: Instant): Instant | undefined => {
 };
 
 type Stage = {
-  /** Hears of each month that begins. */
+  /** Called at the start of each month. */
   readonly tell: (month: string) => void;
   readonly seams: Seams;
   readonly moveTo: (next: Instant) => void;

@@ -1,4 +1,4 @@
-// The long story: from a call to a new roof, or to wherever it ended.
+// The long story: from a call to a new roof, or until it ends earlier.
 
 import type { AnswerOf } from '../../../shared/contract/apiClient.ts';
 import { largeOffer, smallOffer } from './offers.ts';
@@ -41,7 +41,6 @@ const fates: readonly [Fate, ...Fate[]] = [
   'small',
 ];
 
-/** One call of the year, by its number. */
 export async function* roof(context: StoryContext, number: number, day: number): Story {
   const { office, dice } = context;
   const person = personOf(number);
@@ -219,6 +218,6 @@ export const payerOf = ({ dice }: StoryContext, day: number): Payer => {
 
 const dayMilliseconds = 86_400_000;
 
-/** Which day it is, counted from today. */
+/** The day of `now`, counted from today. */
 export const daysOf = ({ office }: StoryContext, now: string): number =>
   Math.floor((Date.parse(now) - Date.parse(office.at(0, '00:00'))) / dayMilliseconds);

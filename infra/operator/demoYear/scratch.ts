@@ -10,7 +10,7 @@ import { createTable } from '../../local/database/table.ts';
 import { inOrder } from '../transfer.ts';
 import { demoCompany } from './office.ts';
 
-/** Lets `during` work on a copy of the company; answers the items that it made or changed. */
+/** Runs `during` on a copy of the company; returns the items that it created or changed. */
 export const onCopy = async (company: readonly Item[], during: () => Promise<void>): Promise<Item[]> => {
   const { connection, tableName } = database();
   const scratch = `${tableName}-demo-year`;
@@ -34,5 +34,4 @@ export const onCopy = async (company: readonly Item[], during: () => Promise<voi
   }
 };
 
-/** The same text for the same item. */
 export const signOf = (item: Item): string => JSON.stringify(inOrder(item));

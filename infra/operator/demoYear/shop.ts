@@ -91,7 +91,7 @@ export const priceBook: readonly Item[] = [
 
 export const taxRateId = '5b0f6c1e-0002-4000-8000-000000000001';
 
-/** The one is put before all else is stored, and the other after it: so it is known whether a run was cut off. */
+/** The first is stored before everything else, and the last after it, so that an interrupted run is detectable. */
 export const figures = {
   first: {
     id: '5b0f6c1e-0003-4000-8000-000000000001',

@@ -17,20 +17,19 @@ type Invoice = AnswerOf<'issueInvoice'>;
 
 export const later = (moment: Instant, minutes: number): Instant => addSeconds(moment, minutes * 60);
 
-/** A line of the price book. */
 export const line = (items: StoryContext['items'], code: string, quantity: number, rest: object = {}) => ({
   item_id: items.get(code) ?? '',
   quantity,
   ...rest,
 });
 
-/** Five technicians, another one first each time. */
+/** Five technicians, starting with another one each time. */
 export const inTurn = (start: number): readonly string[] =>
   crew.map((_, index) => crew[(index + start) % crew.length] ?? '');
 
 const times = ['08:00', '10:30', '13:00', '15:00'] as const;
 
-/** Books it with the first technician who is free at one of the times of the day, or the day after. */
+/** Books the first technician who is free at one of the day's times, or on the next days. */
 export const bookSomewhere = (
   { office, dice }: StoryContext,
   day: number,
@@ -98,7 +97,6 @@ export type Payer = 'promptly' | 'late' | 'in parts' | 'not yet';
 
 const methods = ['card', 'check', 'ach', 'card', 'check', 'cash'] as const;
 
-/** The customer pays, sooner or later. */
 export async function* payBill(context: StoryContext, invoice: Invoice, issuedOn: number, how: Payer): Story {
   const { office, dice } = context;
   const pay = (amount: number) => {
@@ -123,7 +121,7 @@ export async function* payBill(context: StoryContext, invoice: Invoice, issuedOn
   await pay(Math.round((amount - first) * 100) / 100);
 }
 
-/** As people note it: a provider's reference, a number of a check, nothing of cash. */
+/** A provider's reference, a check's number, or nothing for cash. */
 const referenceOf = (method: (typeof methods)[number], dice: Dice): { external_id?: string } => {
   if (method === 'cash') return {};
   if (method === 'check') return { external_id: String(dice.between(1_001, 4_999)) };

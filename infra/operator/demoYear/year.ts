@@ -1,4 +1,4 @@
-// The stories of the year, and what falls due while they go on.
+// The stories of the year, and the work that falls due meanwhile.
 
 import { work as expireEstimate } from '../../../functions/work/expireEstimate.ts';
 import { work as sendFollowUp } from '../../../functions/work/sendFollowUp.ts';
@@ -27,7 +27,6 @@ const firstDay = -364;
 
 export const beginningOf = (now: Instant): Instant => addSeconds(now, firstDay * 86_400);
 
-/** Plays it up to now. */
 export const playYear = async (now: Instant): Promise<void> => {
   const start = beginningOf(now);
   const { clock, moveTo } = aClock(start);
@@ -38,7 +37,7 @@ export const playYear = async (now: Instant): Promise<void> => {
   await play(storiesOf(office, context), { seams, moveTo, until: now, due: dueIn(seams), tell: complain });
 };
 
-/** Lifecycle numbers that are the same each time, as they are seen. */
+/** The same lifecycle numbers each time, because people see them. */
 const withNumbers = (seams: Seams): Seams => {
   const dice = diceOf(20_261_129);
   const letters = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'] as const;
@@ -47,7 +46,7 @@ const withNumbers = (seams: Seams): Seams => {
   return { ...seams, ids };
 };
 
-/** Calls come all year, most in spring and after the storms of autumn. */
+/** Calls come all year, most in spring and after the autumn storms. */
 const callsIn = (office: Office, day: number): number => {
   const month = Number(office.at(day, '12:00').slice(5, 7)) - 1;
   return [20, 20, 34, 46, 44, 36, 30, 30, 42, 50, 44, 24][month] ?? 30;
