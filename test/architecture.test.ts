@@ -297,7 +297,7 @@ describe('the registry', () => {
     expect(Object.keys(module).toSorted()).toEqual(ofPages.includes(file) ? ['handler', 'run'] : ['handler']);
   });
 
-  test('what only parties can do is run by pages alone, and has the form of an operation', async () => {
+  test('an action of parties alone is run only by pages, and has the form of an operation', async () => {
     const parties = files.filter((file) => file.startsWith('functions/parties/'));
     const found = await Promise.all(parties.map((file) => import(join(root, file))));
 

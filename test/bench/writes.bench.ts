@@ -7,7 +7,7 @@ import { guarded } from './operations.ts';
 import { keep, printTable, progressOf } from './report.ts';
 import { itemsWrittenBy, type WrittenItem } from './writes.ts';
 
-test('what each change writes, and which units that takes', async () => {
+test('the writes of each change, and the units that they take', async () => {
   const changes = guarded.filter(isMutation);
   const done = progressOf('Changes', changes.length);
   const written: Record<string, readonly WrittenItem[]> = {};

@@ -25,7 +25,7 @@ test('times follow the company’s clocks', () => {
   expect(dayText('2026-03-08T04:30:00Z', 'America/New_York', 'full')).toBe('Saturday, March 7, 2026');
 });
 
-test('a moment in a list says no more than it must, by the company’s clocks', () => {
+test('a moment in a list has only its necessary parts, by the company’s clocks', () => {
   const now = Date.parse('2026-03-08T16:00:00Z');
   const texts = ['2026-03-08T14:30:00Z', '2026-03-08T04:30:00Z', '2025-12-31T12:00:00Z'].map((at) =>
     briefText(at, 'America/New_York', now),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aboutOf } from '../../console/lib/journeyAbout.ts';
 
-test('a journey is about its newest job, else its contract, its estimate, its visit, or what the lead asked for', () => {
+test('the subject of a journey is its newest job, otherwise its contract, its estimate, its visit, or the lead’s request', () => {
   const lead = { service_type: 'Roof repair' };
   const visited = { lead, appointments: [{ service: 'Roof inspection' }] };
   const offer = (description: string) => ({ line_items: [{ description }] });

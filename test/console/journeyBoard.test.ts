@@ -36,7 +36,7 @@ const everyPaper = (['estimate', 'contract', 'job', 'invoice'] as const).flatMap
 const movesFrom = (one: Paper) => worksOf([one]).flatMap((work) => movesOfWork(work));
 
 describe('the board of journeys', () => {
-  test('every state of a paper has a column, except those after which nothing is to be done', () => {
+  test('every state of a document has a column, except the states that need no further work', () => {
     const without = everyPaper.filter((one) => stageOf(one) === undefined).map(({ id }) => id);
     expect(without).toEqual([
       'estimate-declined',
@@ -49,21 +49,21 @@ describe('the board of journeys', () => {
     expect(new Set(everyPaper.flatMap((one) => stageOf(one) ?? []))).toEqual(new Set(workStages));
   });
 
-  test('a journey is in one column, whatever waits in it', () => {
+  test('a journey is in exactly one column, even with several open tasks', () => {
     const all = everyPaper.filter((one) => stageOf(one) !== undefined);
     const [work, ...further] = worksOf(all);
     expect(further).toEqual([]);
     expect(work?.others).toHaveLength(all.length - 1);
   });
 
-  test('where the office acts next comes before where it waits for the customer, and then the nearest to the payment', () => {
+  test('journeys on which the office acts next come before those that wait for the customer, and then the nearest to the payment', () => {
     const stageOfAll = (...papers: readonly Paper[]) => worksOf(papers)[0]?.stage;
     expect(stageOfAll(paper('estimate', 'draft'), paper('invoice', 'sent'))).toBe('toSend');
     expect(stageOfAll(paper('estimate', 'draft'), paper('job', 'completed'))).toBe('toBill');
     expect(stageOfAll(paper('estimate', 'sent'), paper('invoice', 'partial'))).toBe('toPay');
   });
 
-  test('a card on its way is already where it goes, and goes nowhere else before it has arrived', () => {
+  test('a moving card is already in its new column, and cannot move again before it has arrived', () => {
     const job = paper('job', 'scheduled');
     const works = worksOf([job], { id: job.id, to: 'underWay' });
     expect(works).toMatchObject([{ stage: 'underWay', paper: job }]);

@@ -44,7 +44,7 @@ describe('a record that changed', () => {
     expect(changed('f e | d b …', { id: 'c' }, false)).toBe('f e | d b');
   });
 
-  test('a list of which only the service knows what it shows has the record as it is now, at its old place', () => {
+  test('a list whose filter only the service can apply shows the changed record at its old place', () => {
     expect(changed('f e | d b …', { id: 'd', text: '!' }, undefined)).toBe('f e | d! b');
     expect(changed('f e | d b …', { id: 'c', text: '!' }, undefined)).toBe('f e | d b');
   });
@@ -61,7 +61,7 @@ describe('a record that changed', () => {
   });
 });
 
-test('a list of papers shows those of its state and of its customers', () => {
+test('a list of documents shows only documents of its state and its customers', () => {
   const paper = { id: 'a', status: 'sent', customer_id: 'ada' };
   const isShown = (status: string | undefined, customerIds: string[] | undefined): boolean | undefined =>
     showsPaper(paper, narrowedKey({ status, customerIds }));

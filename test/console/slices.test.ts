@@ -49,7 +49,7 @@ describe('a screen drawn in slices', () => {
     expect(first).toHaveLength(10);
   });
 
-  test('a part that is no longer listed is gone, and one that moved is drawn at its new place', () => {
+  test('an unlisted part disappears, and a moved one is drawn at its new place', () => {
     const { parts } = slicesOf(items, draw);
     const { slices } = slicesOf(items.slice(1), draw, parts);
     expect(slices.at(-1)).toEqual(items.slice(1).map(draw));

@@ -12,6 +12,6 @@ test.each([
   expect(nameIn(tokenOf(claims))).toBe(name);
 });
 
-test('a token of another form names nobody', () => {
+test('a malformed token identifies no user', () => {
   expect(nameIn('opaque')).toBeUndefined();
 });

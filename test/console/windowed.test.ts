@@ -22,7 +22,7 @@ describe('a long list', () => {
     expect(drawnAt(32_100)).toEqual(drawnAt(32_700));
   });
 
-  test('the row that a person holds stays drawn in its place in the order, wherever the list is scrolled', () => {
+  test('a dragged row stays drawn in its place in the order, wherever the list is scrolled', () => {
     expect(rowsOf(drawnAt(320_000, 3))[0]).toBe(3);
     expect(rowsOf(drawnAt(0, 9_000)).at(-1)).toBe(9_000);
     expect(new Set(rowsOf(drawnAt(0, 3))).size).toBe(rowsOf(drawnAt(0)).length);

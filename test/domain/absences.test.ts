@@ -15,7 +15,7 @@ const away = (time_off: { start: string; end: string }[], more = {}) => ({
 });
 const daysOf = (ids: readonly string[]) => ids.map((id) => id.slice(0, 10));
 
-test('only days of an absence that are to come are read, each once', () => {
+test('only an absence’s future days are read, each once', () => {
   const times = [
     off('2031-05-01', '2031-05-20'),
     off('2031-05-30', '2031-06-04'),

@@ -267,7 +267,7 @@ describe('signing', () => {
 describe('changing a draft', () => {
   const before = inStatus('draft');
 
-  test('a changed draft has the given text and parties, and keeps what is left out', () => {
+  test('a changed draft has the given text and parties, and keeps omitted fields', () => {
     const parties = partiesNamed('Cid');
 
     const { changes, events, contract } = redraft(before, { title: 'Barn', parties }, later);

@@ -102,7 +102,7 @@ describe('the data that an erasure removes', () => {
     },
   );
 
-  test.each(['completed', 'canceled', 'no_show'] as const)('a %s visit is no longer ahead', (status) => {
+  test.each(['completed', 'canceled', 'no_show'] as const)('a %s visit is not still to come', (status) => {
     expect(isStillToCome({ ...booked.appointment, status }, now)).toBe(false);
   });
 

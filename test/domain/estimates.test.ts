@@ -300,7 +300,7 @@ describe('changing a draft', () => {
     expect([estimate.tax_rate, estimate.discount, estimate.location]).toEqual([null, null, null]);
   });
 
-  test('a draft that is changed to its own offer stays the same but for its last change', () => {
+  test('a draft changed to its own offer stays the same, except for the time of its last change', () => {
     const before = inStatus('draft');
 
     expect(redraft(before, offer, pricing).estimate).toEqual({ ...before, updated_at: later });

@@ -125,7 +125,7 @@ describe('changes of a visit without an event', () => {
     ['another place', { location: { address: '1 Elm St' } }],
     ['no place of its own', { location: null }],
     ['another arrival window', { arrival_window: null }],
-  ])('%s is told to the customer', (_, fields) => {
+  ])('a notice to the customer is sent for %s', (_, fields) => {
     expect(visitsChanged(changed(fields))).toEqual(['v']);
   });
 
@@ -136,11 +136,11 @@ describe('changes of a visit without an event', () => {
     ['a new end, which has an event', { end: '9', technician_ids: ['b'] }],
     ['a cancelation, which has an event', { status: 'canceled', location: null }],
     ['a booking, which has an event', { created_at: 'now', technician_ids: ['a'], location: null }],
-  ])('%s is not told', (_, fields) => {
+  ])('no notice is sent for %s', (_, fields) => {
     expect(visitsChanged(changed(fields))).toEqual([]);
   });
 
-  test('each of several visits is told of its own changes, and no other record is', () => {
+  test('each of several visits has notices of its own changes, and no other record has any', () => {
     const changes = [
       ...changed({ technician_ids: ['b'] }, 'v'),
       ...changed({ start: '9', technician_ids: ['b'] }, 'w'),

@@ -101,7 +101,7 @@ describe('the time of the next look for due parts', () => {
   const moved = (status: 'completed' | 'in_progress' | 'canceled') => ({ ...job, status });
   const wish = { issue_by_schedule: true, now };
 
-  test('a job’s new status plans a look immediately, unless the job is canceled, has no record of bills or nobody wishes that', () => {
+  test('a job’s new status plans a check immediately, unless the job is canceled, has no record of bills or the company does not bill by schedule', () => {
     expect(onMove(bills, moved('in_progress'), wish)).toEqual([billAt(bills, now)]);
     expect(onMove(bills, moved('completed'), wish)).toMatchObject([{ after: { bill_at: now } }]);
     expect(onMove(bills, moved('canceled'), wish)).toEqual([]);

@@ -132,7 +132,7 @@ describe('SNS', () => {
   // No service may use a key of KMS that AWS manages, and an envelope of SNS around what it says is of no use to anybody.
   test.each(
     ofType(data, 'AWS::SNS::Subscription').filter(([, { Properties }]) => Properties.Protocol === 'sqs'),
-  )('the topic of %s has no key of KMS, and hands over what was published as it is', (_, { Properties }) => {
+  )('the topic of %s has no KMS key, and forwards published messages unchanged', (_, { Properties }) => {
     const topic = data.get(referredTo(Properties.TopicArn, topics) ?? '');
 
     expect(topic?.Type).toBe('AWS::SNS::Topic');
@@ -1908,7 +1908,7 @@ describe('CloudFront', () => {
     expect(distribution.CacheBehaviors).toBeUndefined();
   });
 
-  test('CloudFront sends the headers of the local store with every file, over whatever S3 sends', () => {
+  test('CloudFront sends the headers of the local store with every file, and overrides those from S3', () => {
     const { SecurityHeadersConfig: sent } = policyOf(
       'ResponseHeadersPolicy',
       behavior.ResponseHeadersPolicyId,
@@ -1944,7 +1944,7 @@ describe('CloudFront', () => {
     },
   );
 
-  test('every function that hands out addresses of files hands out those of the distribution', () => {
+  test('every function that hands out URLs of files uses the distribution’s', () => {
     const workerIds = new RegExp(`^(${workerNames.join('|')})[0-9A-F]{8}$`, 'i');
     const environments = allOfType(made, 'AWS::Lambda::Function')
       .map(([id, one]) => [id, Object(valueAt(one.Properties.Environment, 'Variables'))] as const)

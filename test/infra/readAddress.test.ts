@@ -90,7 +90,7 @@ const addressOf = async (name: string): Promise<URL> => {
   return new URL(await addressToRead('org_acme/019a-file/original', file, { now, until }));
 };
 
-test('the signatures of this test are those of the example in the documentation of S3', () => {
+test('this test’s signatures equal the example in S3’s documentation', () => {
   const example = new URL(
     `https://examplebucket.s3.amazonaws.com/test.txt?X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Credential=AKIAIOSFODNN7EXAMPLE%2F20130524%2Fus-east-1%2Fs3%2Faws4_request&X-Amz-Date=20130524T000000Z&X-Amz-Expires=86400&X-Amz-SignedHeaders=host`,
   );

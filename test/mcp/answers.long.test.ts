@@ -9,7 +9,7 @@ import { freshTenant } from '../support/world.ts';
 import { connectNewest } from './clients.ts';
 
 test.each(drawn(toolOperations))(
-  'the tool $id does what the request does',
+  'the tool $id does the same as the request',
   async (one) => {
     const tenant = await freshTenant();
     const { params, query, body } = await samples[one.id as OperationId](tenant);

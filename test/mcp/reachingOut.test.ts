@@ -6,7 +6,7 @@ import { samples } from '../conformance/samples.ts';
 import { freshTenant } from '../support/world.ts';
 
 test.each(toolOperations.filter((operation) => isMutation(operation) && operation.reachesOut !== true))(
-  '$id is said to reach nobody outside the company, and writes no message',
+  '$id is marked as reaching only the company itself, and creates no message',
   async ({ id }) => {
     const tenant = await freshTenant();
     const { query, ...request } = await samples[id as OperationId](tenant);

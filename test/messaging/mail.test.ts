@@ -36,12 +36,15 @@ test.each([
   expect(readArrival(text)).toBeUndefined();
 });
 
-test.each(['mail', 'text'])('a %s without its required fields is no such line: it comes again', (name) => {
-  const { receipt, messageBody, ...rest } = fixture(name);
+test.each(['mail', 'text'])(
+  'a %s without its required fields is unreadable, and its message is retried',
+  (name) => {
+    const { receipt, messageBody, ...rest } = fixture(name);
 
-  expect(readArrival(JSON.stringify(fixture(name)))).toEqual(Arrival.parse(fixture(name)));
-  expect(() => readArrival(JSON.stringify(rest))).toThrow();
-});
+    expect(readArrival(JSON.stringify(fixture(name)))).toEqual(Arrival.parse(fixture(name)));
+    expect(() => readArrival(JSON.stringify(rest))).toThrow();
+  },
+);
 
 describe('a mail', () => {
   test('an email is from the sender of its header, and for the recipients of its envelope', async () => {
@@ -61,7 +64,7 @@ describe('a mail', () => {
     });
   });
 
-  test('an email’s file loses characters in its name that nobody sees, and its line breaks', async () => {
+  test('an email’s file name loses invisible characters and line breaks', async () => {
     const name = Buffer.from('\u202egnp.exe\r\nBcc: bob@lee.example').toString('base64');
     const mime = `From: ann@lee.example
 Content-Type: multipart/mixed; boundary=x

@@ -273,7 +273,7 @@ describe('updateEstimate', () => {
     expect(await read(acme, id)).toEqual(first.body);
   });
 
-  test('a change concurrent with a sending leaves the customer with what the estimate says', async () => {
+  test('a change concurrent with a sending leaves the customer with the estimate’s own content', async () => {
     const acme = await freshTenant();
     const { id } = await anEstimate(acme);
 

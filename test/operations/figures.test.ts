@@ -174,7 +174,7 @@ describe('a figure is what straight code gets from the same records', () => {
     });
   });
 
-  test('the part of a rate is among the records of its whole, whatever moment its state has', async () => {
+  test('the part of a rate is among the records of its whole, at any moment of its state', async () => {
     const part = 'status=paid';
     const query = { entity: 'invoices', from: '2026-01-01', to: '2026-06-30' };
     const counted = await figures({ ...query, measure: 'count', moment: 'issued_at', filters: part });
@@ -485,7 +485,7 @@ describe('queryFigures', () => {
   });
 });
 
-test('a contract that was voided counts for neither its estimate nor its customer', async () => {
+test('a voided contract counts for neither its estimate nor its customer', async () => {
   const acme = await freshTenant();
   const { id } = await aContract(acme);
   const without = async (entity: string, filters: string) =>

@@ -155,7 +155,7 @@ describe('the logo of a final paper', () => {
     return source === undefined ? undefined : new URL(source, address).href;
   };
 
-  test('an issued invoice and a signed contract show the logo that the company had then, on the page, too', async () => {
+  test('an issued invoice and a signed contract show the company’s logo of that time, in the PDF and on the page', async () => {
     const acme = await freshTenant();
     const url = await put(acme, old);
     const contract = await sent(acme);
@@ -191,7 +191,7 @@ describe('the logo of a final paper', () => {
     expect((await collectionOf(acme.id, kinds.invoices).get(invoice_id)).sender?.logo).toContain(acme.id);
   });
 
-  test('an invoice that was issued without a logo never gets one, and a draft shows the present one', async () => {
+  test('an invoice issued without a logo never gets one, and a draft shows the current one', async () => {
     const acme = await freshTenant();
     const { id: job_id } = await aJob(acme);
     const { id } = await done(acme, 'issueInvoice', { body: { job_id, amount: 10 } });

@@ -229,7 +229,7 @@ describe('askJarvis', () => {
     expect((await ask(globex, 'jobs for Grace Hopper')).answer).toMatch(/^I did not understand "Grace"/);
   });
 
-  test('of two people with one name the agent asks which one is meant, and shows what it found of each', async () => {
+  test('the agent asks which of two people with one name is meant, and shows its findings for each', async () => {
     const acme = await freshTenant();
     await aJob(acme);
     await aCustomer(acme);
@@ -245,7 +245,7 @@ describe('askJarvis', () => {
     );
   });
 
-  test('of two people with one name the agent asks nothing where the answer is the same for both', async () => {
+  test('the agent does not ask about two people with one name if the answer is the same for both', async () => {
     const acme = await freshTenant();
     await aCustomer(acme);
     await aCustomer(acme);

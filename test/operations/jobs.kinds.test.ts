@@ -217,7 +217,7 @@ test.each([
   }
 });
 
-test('createJob takes empty values beside its one source, as generated clients send them', async () => {
+test('createJob accepts empty values next to its one source, as generated clients send them', async () => {
   const acme = await freshTenant();
   const { id: contract_id } = await aSignedContract(acme);
   const { id: estimate_id } = await anAcceptedEstimate(acme);

@@ -197,7 +197,7 @@ const steps = [
   'nothing',
 ] as const;
 
-test('a program that merges the changes of a journey has the journey as it is, whatever happened', async () => {
+test('a program that merges the changes of a journey has the current journey after any operations', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(

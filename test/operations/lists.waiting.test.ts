@@ -96,7 +96,7 @@ test('a canceled job is not unbilled', async () => {
   expect(await jobs(world)).toEqual([]);
 });
 
-test('a job that is completed and billed at the same moment is not left among the unbilled', async () => {
+test('a job completed and billed concurrently is not among the unbilled ones', async () => {
   const world = await freshTenant();
   const { id: job_id } = await aJobByRequests(world);
   await Promise.all([
@@ -110,7 +110,7 @@ test.each([
   { status: 'completed' },
   { from: '2026-11-20T00:00:00Z' },
   { lifecycle_number: 'AAAA-BBBB-CCCC' },
-])('unbilled beside %o returns 400, because it is a filter by itself', async (other) => {
+])('unbilled with %o returns 400, because it is a filter by itself', async (other) => {
   const world = await freshTenant();
   const query = { unbilled: 'true', ...other };
   expect(await world.call('listJobs', { query })).toMatchObject({

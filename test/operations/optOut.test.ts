@@ -99,7 +99,7 @@ describe('a number that said STOP', () => {
   test.each([
     ['sms', 'nobody'],
     ['email', 'nobody'],
-  ])('clearing what is no address answers 400: %s %s', async (channel, address) => {
+  ])('clearing an invalid address returns 400: %s %s', async (channel, address) => {
     const acme = await freshTenant();
 
     const reply = await acme.call('clearAddress', { body: { channel, address } });

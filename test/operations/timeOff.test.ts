@@ -31,7 +31,7 @@ test('time off over booked visits is accepted, and warnings name each visit by i
   expect((await done(world, 'getAppointment', { params: { id: first.id } })).technician_ids).toEqual(ids);
 });
 
-test('time off without visits in it has no warnings, and a visit that was moved is not named any longer', async () => {
+test('time off without visits has no warnings, and a moved visit is not named again', async () => {
   const { world, ids, booked } = await tenantWithCrew(1);
   const { id } = await booked({ technician_ids: ids, ...times('13:00', '15:00') });
 
@@ -45,7 +45,7 @@ test('time off without visits in it has no warnings, and a visit that was moved 
   expect((await put(world, ids[0], { time_off })).warnings).toEqual([]);
 });
 
-test('a technician who is no longer active is named with the visits of the next seven weeks', async () => {
+test('a deactivated technician is named with the visits of the next seven weeks', async () => {
   const { world, ids } = await tenantWithCrew(1);
   const [now] = (await done(world, 'getSettings')).now.split('.');
   const inDays = (days: number) => new Date(Date.parse(`${now}Z`) + days * 86_400_000).toISOString();
@@ -65,7 +65,7 @@ test('a technician who is no longer active is named with the visits of the next 
   ]);
 });
 
-test('a visit that was booked under the user id of a technician is named as well', async () => {
+test('a visit booked under a technician’s user id is also named', async () => {
   const { world, customer } = await tenantWithCrew(0);
   const { id: appointment_id } = await done(world, 'bookAppointment', {
     body: { customer_id: customer.id, technician_id: crypto.randomUUID(), ...times('13:00', '14:00') },
@@ -125,7 +125,7 @@ describe.each([
     expect(status).toBe(409);
   });
 
-  test('time off names a visit that is booked before it is committed', async () => {
+  test('time off names a visit booked before its commit', async () => {
     const { world, booked, technician_id, time_off } = await aDay();
     const request = { params: { id: technician_id }, body: { name: 'Tina', time_off } };
 
@@ -149,14 +149,14 @@ test('time off that was there before does not write the days of its technician a
   expect([before, await versionOfDay()]).toEqual([1, 1]);
 });
 
-test('seven weeks of time off are kept in one request, whatever calendars the technician has', async () => {
+test('seven weeks of time off are stored in one request, for any number of the technician’s calendars', async () => {
   const { world, ids } = await tenantWithCrew(1);
   const time_off = [{ start: at('00:00'), end: at('00:00', '2032-06-02') }];
 
   expect(await put(world, ids[0], { user_id: 'tina', time_off })).toMatchObject({ time_off });
 });
 
-test('time off later than the seven weeks that are looked at is kept, over a day that has visits as well', async () => {
+test('time off beyond the seven checked weeks is stored, even over a day with visits', async () => {
   const { world, ids, booked } = await tenantWithCrew(1);
   const later = { start: at('00:00', '2033-06-02'), end: at('23:00', '2033-06-02') };
   await booked({ technician_ids: ids, start: at('13:00', '2033-06-02'), end: at('14:00', '2033-06-02') });

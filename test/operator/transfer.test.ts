@@ -475,7 +475,7 @@ describe('tenant -- delete', () => {
     expect(await itemsOf(acme)).toBe(0);
   });
 
-  test('deleting a company removes what a request committed that was admitted before its suspension', async () => {
+  test('deleting a company also removes the commits of requests admitted before its suspension', async () => {
     const acme = await freshTenant();
     const { id } = await aLead(acme);
     const key = recordKey(acme.id, 'lead', id);

@@ -32,7 +32,7 @@ test('a recipient of whom nothing is known is addressed in general terms', () =>
   expect(recipientOf(undefined, region)).toEqual({ name: 'Customer', lines: [] });
 });
 
-test('a message has the phone of a person as people write it, also in place of a name', () => {
+test('a message has a person’s phone as people write it, even instead of a name', () => {
   const tenant = {
     ...region,
     name: 'Acme',
@@ -47,7 +47,7 @@ test('a message has the phone of a person as people write it, also in place of a
   });
 });
 
-test('an option that is recommended says so once', () => {
+test('a recommended option says so once', () => {
   const option = { total: { units: 100, scale: 0 }, recommended: true } as const;
   const named = (name: string) =>
     optionName(

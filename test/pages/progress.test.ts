@@ -63,7 +63,7 @@ test('the lines of a page and of its PDF have groups, discounts and their taxes 
   }
 });
 
-test('the payment schedule follows the choice, and accepted lines are no longer marked optional', async () => {
+test('the payment schedule follows the choice, and accepted lines lose the mark for optional lines', async () => {
   const { link, skylight } = await anOffer();
 
   const usual = await look(link);

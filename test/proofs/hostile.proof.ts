@@ -154,7 +154,7 @@ describe('a hostile receiver', () => {
     expect(oneOfEach.grownMegabytes).toBeLessThanOrEqual(maxGrownMegabytes);
   });
 
-  test.each(kinds)('a receiver with %s costs no more than that, even ten times concurrently', (kind) => {
+  test.each(kinds)('a receiver with %s costs only that, even ten times concurrently', (kind) => {
     const index = kinds.indexOf(kind);
     const made = ten[index];
     const taken = tenAt[index]?.mostWritten ?? Number.NaN;

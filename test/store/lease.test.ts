@@ -104,7 +104,7 @@ test('a worker that took a run and did not give it back counts as dead; one that
   expect((await claimAt(3_000))?.deaths).toBe(0);
 });
 
-test('a message is handed over also when the answer to the note of that is lost', async () => {
+test('a message is sent even if the response to the note of its sending is lost', async () => {
   const { tenantId, id } = await aMessage();
   const claimed = await claimMessage(tenantId, id, bidAt(now, sendMessage));
   if (claimed === undefined) throw new Error('The message should have been free.');
@@ -117,7 +117,7 @@ test('a message is handed over also when the answer to the note of that is lost'
   expect(await getItem(recordKey(tenantId, 'message', id))).not.toHaveProperty('lease_id');
 });
 
-test('a drain is asked for also when the answer to the note of that is lost', async () => {
+test('a drain is requested even if the response to the note of its request is lost', async () => {
   const backlog = { tenantId: `org_${randomUUID()}`, endpointId: randomUUID() };
   const soon = addSeconds(now, 1);
 

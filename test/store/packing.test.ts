@@ -69,7 +69,7 @@ test('an attribute that an update in place has set counts, and not the one in th
 });
 
 // Written on 29 November 2026. A change of the dictionary that makes these unreadable makes all stored records and entries unreadable.
-test('a text that was compressed with an earlier dictionary or without one can be read', () => {
+test('a text compressed with an earlier dictionary or without one can be read', () => {
   const record = Buffer.from('q8bSVcfX5cboAhgi+gDuRYnJoHyL3vavja0FAA==', 'base64');
   expect(whole({ compact: record })).toEqual({
     status: 'signed',

@@ -83,7 +83,7 @@ describe('verify', () => {
   });
 
   test.each(['', 'whsec_', 'whsec_!', secret.slice(6)])(
-    'verify throws if %j is given as a secret, since an empty key is no secret',
+    'verify throws for %j as a secret, because an empty key is not secret',
     (wrong) => {
       for (const secrets of [wrong, [secret, wrong]]) {
         expect(() => verify(body, headersOf(), secrets, { now })).toThrow(TypeError);

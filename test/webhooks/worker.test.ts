@@ -446,7 +446,7 @@ test('a new delivery whose worker dies is attempted again by the message that co
   expect(receiver.received).toHaveLength(1);
 });
 
-test('a new delivery is attempted also when the answer to its claim is lost and the client asks again', async () => {
+test('a new delivery is attempted even if the response to its claim is lost and the client repeats the claim', async () => {
   await using receiver = await Receiver.listen();
   const { item, endpointId } = await relayedEvent(receiver);
   await relayJournal.withSeams(seams)(streamEventOf([item]));
