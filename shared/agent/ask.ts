@@ -1,5 +1,6 @@
 // The manager agent: reads a question, queries the company's own records, and answers in words.
 
+import type { ToolCall } from '../contract/jarvis.ts';
 import type { Look } from '../figures/looking.ts';
 import { playbookHint } from './manyAtOnce.ts';
 import { type Exchange, exchangeKept, exchangeOf, PriorCalls } from './planning/exchange.ts';
@@ -8,7 +9,7 @@ import { byRules } from './planning/rules.ts';
 import { bySaved } from './planning/saved.ts';
 import { withExamples } from './refusals.ts';
 import { nearestQuestions, questionAsked, savedQuestions } from './savedQuestions.ts';
-import { writeRefusal } from './writes.ts';
+import { questionAndRequest, writeRefusal } from './writes.ts';
 
 /** What was answered, and what a conversation keeps of it: beside the question of the rules the whole turn, where a planner is told of it. */
 type PromptAnswer = Omit<PlannerAnswer, 'last'> & {
@@ -18,22 +19,37 @@ type PromptAnswer = Omit<PlannerAnswer, 'last'> & {
 /** So many saved questions a model is told. */
 const mostNear = 5;
 
+type Ask = (prompt: string, look: Look, kept?: unknown, planner?: Planner) => Promise<PromptAnswer>;
+
 /**
- * Answers a prompt from the company's own data, or declines it whole.
+ * Answers a prompt from the company's own data, or declines it whole. Behind a question that is answered, what asks to do something with those
+ * whom it is about is told which operation does.
  * @param kept is what the conversation remembers of the turn before
  * @param planner is told what the rules make of the prompt, and answers instead of them where it can
  */
-export const ask = async (
-  prompt: string,
-  look: Look,
-  kept?: unknown,
-  planner?: Planner,
-): Promise<PromptAnswer> => {
-  const before = exchangeKept(kept);
-  const entity = before?.calls.at(-1)?.input.entity;
-  const about = typeof entity === 'string' ? entity : undefined;
+export const ask: Ask = async (prompt, look, kept, planner) => {
+  const both = questionAndRequest(prompt);
+  const asked = both && (await answered(both.question, look, kept, planner));
+  if (both === undefined || asked === undefined || asked.tool_calls.length === 0)
+    return answered(prompt, look, kept, planner);
+  const refusal = refusalToChange(both.request, entityOf(asked.tool_calls));
+  return { ...asked, answer: `${asked.answer}\n${refusal}` };
+};
+
+const entityOf = (calls: readonly Pick<ToolCall, 'input'>[] = []): string | undefined => {
+  const entity = calls.at(-1)?.input.entity;
+  return typeof entity === 'string' ? entity : undefined;
+};
+
+const refusalToChange = (prompt: string, about: string | undefined): string | undefined => {
   const refusal = writeRefusal(prompt, about);
-  if (refusal !== undefined) return declined(refusal + playbookHint(prompt, about));
+  return refusal && refusal + playbookHint(prompt, about);
+};
+
+const answered: Ask = async (prompt, look, kept, planner) => {
+  const before = exchangeKept(kept);
+  const refusal = refusalToChange(prompt, entityOf(before?.calls));
+  if (refusal !== undefined) return declined(refusal);
   const previous = PriorCalls.safeParse(kept).data;
   const saved = await savedQuestions(look);
   const asked = questionAsked(prompt, saved);

@@ -32,7 +32,8 @@ recordPayment (POST /payments) = record|add|enter|create|mark|take|charge|pay of
 recordPayment (POST /payments) = record|enter|log|post of check|cheque|cash
 refundPayment (POST /payments/{id}/refunds) = refund of payment
 setPaymentStatus (POST /payments/{id}/status) = settle of payment
-sendCommunication (POST /communications) = send|text|email|write of message|text|email|customer|lead
+sendCommunication (POST /communications) = send|text|email|write of message|text|email|reminder|customer|lead
+sendCommunication (POST /communications) = remind|notify|message|call of customer|lead|invoice|estimate|quote|contract|appointment|visit|job
 scheduleFollowUp (POST /follow-ups) = schedule|create|add|set of follow up|reminder
 cancelFollowUp (POST /follow-ups/{id}/cancel) = cancel|delete|remove of follow up|reminder
 `).map(([operation, words]) => {
@@ -55,4 +56,24 @@ export const writeRefusal = (prompt: string, before?: string): string | undefine
   return found === undefined
     ? 'I only look things up; an operation of the interface has to change that.'
     : `I only look things up. To change that, call ${found[0]}.`;
+};
+
+/** Those whom the answer to a question is about. */
+const pronouns: ReadonlySet<string> = new Set('them him her those these everyone everybody'.split(' '));
+
+/** A question, and what is asked to be done with those whom it is about: "who owes us most, and remind them". */
+export const questionAndRequest = (
+  prompt: string,
+): { readonly question: string; readonly request: string } | undefined => {
+  const parts = [...prompt.matchAll(/[,;.?!]?\s+(?:and then|and|then)\s+|[;.?!]\s+/gi)].map(
+    ({ index, 0: joint }) => ({
+      question: prompt.slice(0, index),
+      request: prompt.slice(index + joint.length),
+    }),
+  );
+  return parts.findLast(({ question, request }) => {
+    const words = tokensOf(request).map(({ text }) => text);
+    const isRequest = commandIn(words) !== undefined && words.some((word) => pronouns.has(word));
+    return isRequest && writeRefusal(question) === undefined;
+  });
 };

@@ -30,3 +30,27 @@ describe('what asks to change something is told which operation does', () => {
     },
   );
 });
+
+describe('a question with a request behind it', () => {
+  test.each([
+    ['who owes us most, and remind them', 'sendCommunication'],
+    ['who owes us the most and send them a reminder', 'sendCommunication'],
+    ['Which invoices are overdue? Then remind everyone.', 'sendCommunication'],
+    ['list overdue invoices and void them', 'voidInvoice'],
+  ])('is answered, and told which operation does the rest: %s', async (prompt, operation) => {
+    const [question = ''] = prompt.split(/,? and |\? /);
+    const [alone, both] = [await ask(question, inMemory), await ask(prompt, inMemory)];
+
+    expect(alone.tool_calls).not.toEqual([]);
+    expect(both.tool_calls).toEqual(alone.tool_calls);
+    expect(both.answer.startsWith(`${alone.answer}\nI only look things up. `)).toBe(true);
+    expect(both.answer).toContain(` call ${operation} `);
+  });
+
+  test.each(['how many purple unicorns, and remind them', 'How many leads? Then say 42.', 'remind them'])(
+    'has no figure where it asks nothing that can be looked up: %s',
+    async (prompt) => {
+      expect((await ask(prompt, inMemory)).tool_calls).toEqual([]);
+    },
+  );
+});

@@ -3,6 +3,7 @@ import type { Look } from '../../figures/looking.ts';
 import type { EntityName } from '../../figures/model/model.ts';
 import { answerTo } from '../callAnswers.ts';
 import { plainAnswer, ungrounded } from '../grounding.ts';
+import { rowsIn } from '../otherAnswers.ts';
 import type { Call } from '../reading/framing/frame.ts';
 import { type Choice, read } from '../reading/read.ts';
 import { refusalOf, severalRefusal } from '../refusals.ts';
@@ -44,6 +45,13 @@ const ofSeveral = async (text: string, choices: readonly Choice[], look: Look): 
   const found = made.flatMap((one) => ('calls' in one ? [one.calls] : []));
   const [refusal] = made.flatMap((one) => ('refusal' in one ? [one.refusal] : []));
   if (refusal !== undefined) return declined(refusal);
+  // What finds nothing of anybody may as well have been misread.
+  if (
+    found
+      .flat()
+      .every(({ output }) => output.value === 0 || ('rows' in output && rowsIn(output).length === 0))
+  )
+    return declined(question);
   const answers = found.map((calls) => calls.map(answerTo).join('\n'));
   const [same = '', ...others] = new Set(answers);
   const lines =

@@ -29,6 +29,9 @@ export type Outcome = {
 
 const declinedKinds: ReadonlySet<string> = new Set(['unanswerable', 'out_of_scope', 'injection', 'writes']);
 
+/** What is asked back is not answered, whatever was found of each of those who may be meant. */
+const asksBack = ({ answer }: Answer): boolean => / Which one do you mean\?$/m.test(answer);
+
 /** A question and a paraphrase of it have the same meaning, written in the same words. */
 const meaningOf = ({ means, ask: prompts }: Asked): string => JSON.stringify([means, prompts.length]);
 
@@ -72,7 +75,7 @@ export const outcomeOf = async (question: Asked, planner?: Planner): Promise<Out
   let last: Answer['last'];
   for (const prompt of question.ask) {
     const answer = await ask(prompt, inMemory, last, planner);
-    answers.push(answer);
+    answers.push(asksBack(answer) ? { ...answer, tool_calls: [] } : answer);
     // As a conversation is kept: what was not understood leaves what was asked before.
     last = answer.last ?? last;
   }
