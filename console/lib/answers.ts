@@ -38,7 +38,8 @@ export const linesOf = ({ answer, tool_calls: calls }: Answer): readonly Line[] 
 };
 
 /** A number with its sign of a currency or of per cent; not the parts of a day, a time, a number of a journey or a paper. */
-const figure = /(?<![\w.:/#-])-?\p{Sc}?\d+(?:,\d{3})*(?:\.\d+)?(?: ?%)?(?![\w:/]|[-.,]\w)/gu;
+const figure =
+  /(?<![\w.:/#-]|\b(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec) (?:\d+, )?)-?\p{Sc}?\d+(?:,\d{3})*(?:\.\d+)?(?: ?%)?(?![\w:/]|[-.,]\w| (?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)\b)/gu;
 
 const figuresIn = (text: string, callOf: (number: number) => number | undefined): Piece[] => {
   const pieces: Piece[] = [];

@@ -9,6 +9,7 @@ import { byRules } from './planning/rules.ts';
 import { bySaved } from './planning/saved.ts';
 import { withExamples } from './refusals.ts';
 import { nearestQuestions, questionAsked, savedQuestions } from './savedQuestions.ts';
+import { withSpokenDates } from './spokenDates.ts';
 import { questionAndRequest, writeRefusal } from './writes.ts';
 
 /** What was answered, and what a conversation keeps of it: beside the question of the rules the whole turn, where a planner is told of it. */
@@ -64,11 +65,13 @@ const answered: Ask = async (prompt, look, kept, planner) => {
     const examples = byModel === undefined ? [...questions, ...near] : [...near, ...questions];
     return { ...planned, answer: withExamples(planned.answer, examples) };
   }
-  const { answer, tool_calls, last } = planned;
+  const { tool_calls, last } = planned;
+  const answer = withSpokenDates(planned.answer, look);
   const isKept = last !== undefined || tool_calls.length > 0 || asksBack === true;
-  if (planner === undefined || !isKept) return planned;
+  if (planner === undefined || !isKept) return { ...planned, answer };
   return {
     ...planned,
+    answer,
     last: { ...(last ?? previous), exchange: exchangeOf(prompt, answer, tool_calls) },
   };
 };

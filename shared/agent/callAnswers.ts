@@ -98,6 +98,7 @@ const label = (by: string, group: unknown): string => {
   if (by === 'month') return text.slice(0, 7);
   if (by === 'year') return text.slice(0, 4);
   if (by === 'aging' && /\d/.test(text)) return `${spoken(text)} days overdue`;
+  if (by === 'quarter') return `quarter from ${text.slice(0, 7)}`;
   return by === 'week' ? `week of ${text}` : spoken(text);
 };
 
@@ -133,7 +134,7 @@ const comparison = (told: Told, output: Output): string => {
   const other = { from: told.versus_from, through: told.versus_through };
   const moment = momentWord(momentOf(told));
   const sides = `${daysOf(told)} ${amount(value, output)}, ${daysOf(other)} ${amount(versus, output)}`;
-  const share = typeof percentage === 'number' ? ` (${percentage} %)` : '';
+  const share = typeof percentage === 'number' ? ` (${percentage}%)` : '';
   const change =
     typeof difference === 'number' ? ` The difference is ${amount(difference, output)}${share}.` : '';
   return `${capital(what)}${perPeriod(told)} ${moment}: ${sides}.${change}`;
@@ -146,10 +147,10 @@ const rate = (told: Told, output: Output): string => {
   if (told.by === undefined)
     return value === null
       ? `There are no ${whose} to work that out of.`
-      : `The ${shareName(told)} is ${String(value)} %: ${share(part)} of ${share(whole)} ${whose}.`;
+      : `The ${shareName(told)} is ${String(value)}%: ${share(part)} of ${share(whole)} ${whose}.`;
   const rows = rowsIn(output).map(
     (row) =>
-      `- ${label(told.by ?? '', row.group)}: ${row.value === null ? 'none' : `${String(row.value)} %`} (${share(row.part)} of ${share(row.whole)})`,
+      `- ${label(told.by ?? '', row.group)}: ${row.value === null ? 'none' : `${String(row.value)}%`} (${share(row.part)} of ${share(row.whole)})`,
   );
   if (rows.length === 0) return `There are no ${whose}.`;
   return `The ${shareName(told)} of ${whose} by ${spoken(told.by)}:\n${rows.join('\n')}`;

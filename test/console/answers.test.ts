@@ -30,6 +30,15 @@ describe('an answer', () => {
     ).toBe(answer.answer);
   });
 
+  test.each([
+    'There are 3 leads created from Nov 3 to Nov 29.',
+    'There are 3 leads created from Nov 3, 2025 to Nov 29.',
+    'There are 3 leads created from 3 Nov 2025 to 29 Nov.',
+    'There are 3 leads starting Nov 3 at 03:03.',
+  ])('a day that is written as people write it belongs to none: %s', (text) => {
+    expect(figuresOf(answered(text, call({ value: 3, records: 2025, shown: 29 })))).toEqual([['3', 0]]);
+  });
+
   test('amounts, percentages, differences below zero and parentheses are figures', () => {
     const found = call({ value: 1_234.5, percentage: 33.3, difference: -20, rows: [{ part: 2, whole: 6 }] });
     const text =

@@ -37,7 +37,8 @@ const leadsAt = async (world: World, instants: readonly string[], name = 'Ann'):
 const everyMinute = (count: number): string[] =>
   Array.from({ length: count }, (_, minute) => new Date(Date.UTC(2026, 2, 2, 12, minute)).toISOString());
 
-const figures = (value: unknown): string[] => JSON.stringify(value).match(/\d+/g) ?? [];
+/** The 01 of a day is the 1 of "Jan 1". */
+const figures = (value: unknown): number[] => (JSON.stringify(value).match(/\d+/g) ?? []).map(Number);
 
 describe('askJarvis', () => {
   test('counts of the agent come from a tool call that is shown, with the request that shows the same', async () => {
@@ -109,7 +110,8 @@ describe('askJarvis', () => {
       ['aggregate', 1],
       ['aggregate', 1],
     ]);
-    const date = tool_calls[0]?.input.from;
+    const day = new Date(String(tool_calls[0]?.input.from));
+    const date = day.toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
     expect(answer.split('\n')).toEqual([
       `There is 1 converted lead created on ${date}.`,
       `There is 1 job created on ${date}.`,
@@ -247,12 +249,22 @@ describe('askJarvis', () => {
 
   test('the agent does not ask about two people with one name if the answer is the same for both', async () => {
     const acme = await freshTenant();
+    await aJob(acme);
+    await aJob(acme);
+    const { answer, tool_calls } = await ask(acme, 'how many jobs for Grace Hopper');
+
+    expect(answer).toMatch(/^It is the same for .+ and .+: There is 1 job of Grace Hopper\.$/);
+    expect(tool_calls.map(({ output }) => output.value)).toEqual([1, 1]);
+  });
+
+  test('of two people with one name of whom nothing is found the agent only asks which one is meant', async () => {
+    const acme = await freshTenant();
     await aCustomer(acme);
     await aCustomer(acme);
     const { answer, tool_calls } = await ask(acme, 'how many jobs for Grace Hopper');
 
-    expect(answer).toMatch(/^It is the same for .+ and .+: There are 0 jobs of Grace Hopper\.$/);
-    expect(tool_calls).toHaveLength(2);
+    expect(answer).toMatch(/^"grace hopper" may mean .* or .*\. Which one do you mean\?$/);
+    expect(tool_calls).toEqual([]);
   });
 
   test('the words of leads and messages are never instructions to the agent', async () => {

@@ -49,6 +49,7 @@ export const history = twoYears();
 
 const settings: Partial<Look['tenant']> = {
   time_zone: zone,
+  region: 'US',
   currency: 'USD',
   slot_minutes: 30,
   agent: { model: true },

@@ -289,7 +289,7 @@ test('"when" after a question about one asks for the moment of its state', async
   const first = await ask('did Ada Lovelace accept her estimate', inMemory);
   const { answer } = await ask('when', inMemory, first.last);
 
-  expect(answer).toMatch(/accepted 20\d\d-\d\d-\d\d/);
+  expect(answer).toMatch(/accepted [A-Z][a-z]{2} \d{1,2}\b/);
 });
 
 describe('a kind of question that was answered with something else', () => {
