@@ -7,7 +7,7 @@ const folder = join(import.meta.dirname, '../functions');
 
 /**
  * Every function by its name, `captureLead` and so on. The pieces of work in `functions/work` run in the functions of the workers, and
- * what only parties do, in `functions/parties`, in those of the pages.
+ * actions of parties alone, in `functions/parties`, in the functions of the pages.
  */
 export const functionFiles: ReadonlyMap<string, string> = new Map(
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -10,13 +10,13 @@ export const operationsPage = (): string => `# Operations
 
 Made from \`shared/contract\` by \`npm run openapi\`. \`openapi.json\` has the bodies and the answers.
 
-| operation | method and path | form B | scopes | success | errors beside the common ones | events |
+| operation | method and path | form B | scopes | success | further errors | events |
 |---|---|---|---|---|---|---|
 ${operations.map(row).join('\n')}
 
 The common errors: ${commonFailures.map(withStatus).join(', ')}.
 
-Every operation that changes something takes \`dry_run=true\`: it then answers 200 with what it would do, and does nothing.
+Every operation that changes something takes \`dry_run=true\`: it then returns 200 with the result that the operation would have, and changes nothing.
 
 An operation has only those that can apply to it: errors of tokens need a token, and errors of bodies a body.
 `;

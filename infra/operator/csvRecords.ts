@@ -55,7 +55,7 @@ const quoteIsOpen = 'CSV_QUOTE_NOT_CLOSED';
 
 const Parsed = z.array(z.array(z.string())).max(1);
 
-/** The cells, or what is wrong with their quotes. */
+/** The cells, or the error in their quotes. */
 const strictly = (text: string, { delimiter }: Dialect): readonly string[] | string =>
   parsed(text, { delimiter, trim: true });
 

@@ -52,7 +52,7 @@ export type Numbers = {
 
 /** Files by their keys in the file store; a key's first segment is the company. */
 export type StoredFiles = {
-  /** Of all companies, or of one. */
+  /** All companies' keys, or one company's. */
   readonly list: (tenantId?: string) => Promise<readonly string[]>;
   readonly read: (key: string) => Promise<Uint8Array>;
   readonly put: (key: string, bytes: Uint8Array) => Promise<void>;

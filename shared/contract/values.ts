@@ -1,6 +1,6 @@
-// Values of fields that applications list, too. They stand apart from their schemas, which an application need not load.
+// Values that applications list as well. They are separate from their schemas, which an application need not load.
 
-/** When a customer may be told, in the order of a journey. */
+/** Occasions for notices to a customer, in the order of a journey. */
 export const customerOccasions = [
   'appointment_booked',
   'appointment_moved',
@@ -11,7 +11,7 @@ export const customerOccasions = [
   'payment_received',
 ] as const;
 
-/** When people of the company may be told. */
+/** Occasions for notices to people of the company. */
 export const officeOccasions = [
   'lead_captured',
   'estimate_accepted',

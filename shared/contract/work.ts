@@ -339,18 +339,18 @@ export const whenLost = {
   relayEntry:
     'The note of its events falls due after two minutes; without events, its effects are due themselves.',
   makeDelivery:
-    'SQS gives the message again when its time of invisibility is over; the lease of the claim is over by then.',
+    'SQS delivers the message again after its visibility timeout, when the lease of the claim has expired.',
   attemptDelivery: 'The delivery falls due five minutes after its time.',
   drainEndpoint: 'The endpoint falls due at its next attempt, or else its deliveries do.',
-  performTask: 'The task falls due after two minutes, and continues where it was.',
+  performTask: 'The task falls due after two minutes, and continues at its last position.',
   sendMessage:
-    'The message falls due after five minutes, and until a worker had it its journal entry is relayed again.',
-  tellPeople: 'SQS gives the message again; who was told is not told again.',
-  keepPaper: 'SQS gives the message again; until it is kept, the PDF is written for each who asks for it.',
-  erasePerson: 'The erasure falls due after two minutes, and continues where it was.',
-  recordReport: 'SQS gives the message again.',
-  receiveArrival: 'SQS gives the message again; an email stays in its bucket for 30 days.',
-  carryOutRun: 'The run falls due after two minutes; calls that were made are not made again.',
+    'The message falls due after five minutes, and until a worker has had it, its journal entry is relayed again.',
+  tellPeople: 'SQS delivers the message again; people already notified get no second notice.',
+  keepPaper: 'SQS delivers the message again; until it is stored, the PDF is written for each request.',
+  erasePerson: 'The erasure falls due after two minutes, and continues at its last position.',
+  recordReport: 'SQS delivers the message again.',
+  receiveArrival: 'SQS delivers the message again; an email stays in its bucket for 30 days.',
+  carryOutRun: 'The run falls due after two minutes; completed calls are not repeated.',
   sendFollowUp: sweptAgain,
   sendReminder: sweptAgain,
   expireEstimate: sweptAgain,
@@ -359,7 +359,7 @@ export const whenLost = {
   startScheduledRun: sweptAgain,
   clearAttachment: sweptAgain,
   makePictures:
-    'SQS gives the message again, and the sweeper sends another one after a quarter of an hour; copies that were stored stay as they are.',
+    'SQS delivers the message again, and the sweeper sends another one after 15 minutes; stored copies stay unchanged.',
   planAgain: sweptAgain,
 } as const satisfies Readonly<Record<WorkId, string>>;
 

@@ -1,4 +1,4 @@
-// A job's time and crew: a visit once both are known, and before that a plan that occupies nobody.
+// A job's time and crew: a visit once both are known, and before that a plan that takes no technician's time.
 
 import { largestCrew } from '../contract/appointments.ts';
 import type { JobInput, JobUpdate } from '../contract/jobs.ts';

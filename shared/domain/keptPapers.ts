@@ -1,4 +1,4 @@
-// PDFs that are created once: an issued invoice and a signed contract. Each is a file of its record.
+// PDFs created once: an issued invoice and a signed contract. Each is a file of its record.
 
 import { maxBytesOfCompany, maxFilesOfRecord } from '../contract/attachments.ts';
 import { Failure } from '../kernel/failure.ts';

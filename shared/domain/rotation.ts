@@ -31,7 +31,7 @@ const refusals: Record<RotationMode, (stage: string) => string> = {
     `No old secret is left; ${stage === 'next' ? 'the new one has yet to be promoted' : 'begin with start'}.`,
 };
 
-/** @throws Failure `illegal_transition` if there is no secret to promote or to expire, or no room for another */
+/** @throws Failure `illegal_transition` without a secret to promote or to expire, or without room for another */
 export const assertRotation = (secrets: readonly SealedSecret[], mode: RotationMode): void => {
   const allowed = allowedModes(secrets);
   if (allowed.includes(mode)) return;

@@ -9,7 +9,7 @@ export const nearest = (wrong: string, names: readonly string[]): string[] => {
     .map(({ name }) => name);
 };
 
-/** Nobody mistypes more, and the comparison's cost grows with its square. */
+/** Mistyped names are shorter, and the comparison's cost grows with its square. */
 const longestName = 64;
 
 /**

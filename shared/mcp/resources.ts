@@ -50,7 +50,7 @@ export const readResource = async (uri: string, asking: Asking): Promise<ReadRes
     .map((operation) => ({ operation, params: paramsIn(operation, uri) }))
     .find(({ params }) => params !== undefined);
   if (found === undefined) throw new ResourceNotFoundError(uri);
-  // Of a list as much as one answer shows.
+  // A list shows as much as one response allows.
   const query = parameterNames(found.operation.query).includes('limit') ? { limit: '100' } : {};
   const { status, body } = await answerOf({ ...found, query }, asking);
   if (status === 404) throw new ResourceNotFoundError(uri);

@@ -12,7 +12,7 @@ export type ContactLine = { readonly text: string; readonly link?: string };
 
 export type Fact = { readonly name: string; readonly value: string };
 
-/** A sum below the lines; the total stands out. */
+/** A sum below the lines; the total is emphasized. */
 export type Sum = { readonly name: string; readonly amount: string; readonly isTotal?: true };
 
 export type Column = { readonly name: string; readonly align: 'start' | 'end' };

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Weight } from './fontFiles.ts';
 
 /**
- * The operator's own fonts, asked for letters that the others lack: those of the weight first, which their names say, and
- * then the rest, because a letter of another weight is better than a box.
+ * The operator's own fonts, for letters that the others lack: first fonts with the weight in their names, then the rest,
+ * because a letter of another weight is better than a box.
  * @throws Error with one sentence if there are none
  */
 export const fontsIn = (folder: string, weight: Weight = 'regular'): readonly string[] => {

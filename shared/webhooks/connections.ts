@@ -7,7 +7,7 @@ import { systemClock } from '../kernel/clock.ts';
 const idleMilliseconds = 4_000;
 const maxKept = 200;
 
-/** Only this owner may reuse the connection; without an owner nobody may. */
+/** Only this owner may reuse the connection; without an owner it is not reused. */
 export type Place = {
   readonly owner: string | undefined;
   readonly origin: string;

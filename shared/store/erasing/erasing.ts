@@ -1,4 +1,4 @@
-// Erases what is stored about a person.
+// Erases the stored data of a person.
 
 import { erasePerson as eraseWork } from '../../contract/work.ts';
 import type { CustomerRecord } from '../../domain/customers.ts';
