@@ -270,7 +270,7 @@ describe('a journey', () => {
     await step('Send').click();
     await page.getByRole('list', { name: 'Messages' }).getByText('We send an estimate.').waitFor();
     await page.getByRole('link', { name: 'Open the customer' }).click();
-    await page.getByRole('link', { name: lifecycle_number }).click();
+    await page.locator('dd').filter({ hasText: lifecycle_number }).getByRole('link').click();
     await step('Send the estimate').click();
     await inspect(page, 'console-step-asks');
     await confirm('Send the estimate');
