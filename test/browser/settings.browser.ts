@@ -24,7 +24,7 @@ describe('asking', () => {
     await signIn(page, '#/ask');
     await ask('What is the meaning of life?');
     await page.getByText('nothing was looked up').waitFor();
-    await page.getByRole('button', { name: 'how many leads came in this week' }).click();
+    await page.getByRole('button', { name: 'How many leads came in this week' }).click();
     const figure = page.getByRole('button', { name: /^\d+: where this comes from$/ });
     await figure.click();
     const call = page.getByRole('dialog');
@@ -34,11 +34,11 @@ describe('asking', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Save as a figure' }).click();
     await page.getByRole('link', { name: 'Open the saved figure' }).click();
-    await page.getByRole('heading', { name: 'how many leads came in this week' }).waitFor();
+    await page.getByRole('heading', { name: 'How many leads came in this week' }).waitFor();
 
     const saved = await acme.client.listSavedFigures({ query: { limit: 1 } });
     expect(saved.data).toMatchObject([
-      { question: 'how many leads came in this week', query: { period: 'this_week' } },
+      { question: 'How many leads came in this week?', query: { period: 'this_week' } },
     ]);
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
