@@ -6,7 +6,7 @@ import type { Operation } from './operation.ts';
 
 type Registry = typeof registry;
 
-/** The parts of a request that an operation takes, each as it goes over the wire. */
+/** The parts of an operation's request in wire form. */
 export type RequestOf<K extends OperationId> = Part<Registry[K], 'params'> &
   Part<Registry[K], 'query'> &
   Part<Registry[K], 'body'>;
@@ -67,7 +67,7 @@ export type Client = {
   };
 };
 
-/** A client of the whole interface. Nothing is retried: only the caller knows whether a call may be made twice. */
+/** A client of the whole API. Nothing is retried, because only the caller knows whether a call may be repeated. */
 export const createClient = (options: ClientOptions): Client => {
   const client = callsOf(operations.map(routeOf), options);
   if (!isClient(client)) throw new Error('An operation of the registry has no method.');
@@ -81,5 +81,5 @@ export const routeOf = ({ id, method, path, scopes }: Operation): Route => ({
   isPublic: scopes.length === 0,
 });
 
-/** The type is derived from the registry that the methods are made from. */
+/** The type comes from the registry, which also makes the methods. */
 const isClient = (client: object): client is Client => operations.every(({ id }) => id in client);

@@ -81,7 +81,6 @@ const tooLong = { path: ['end'], message: `Must come at most ${longestDays} days
 
 export const largestCrew = 10;
 
-/** The first of them is the appointment's `technician_id`. */
 const CrewIds = z.array(Id).max(largestCrew).describe('The whole crew, its leader first.');
 const ArrivalWindowMinutes = WindowMinutes.nullable()
   .optional()
@@ -97,7 +96,7 @@ type Crew = {
   readonly technician_ids?: readonly string[] | null | undefined;
 };
 
-/** The same words wherever a visit is planned. */
+/** The same description wherever a visit is planned. */
 const Start = Moment.describe('With its offset, such as 2026-03-08T09:30:00-05:00.');
 const End = Moment.describe('After start, at most 7 days; with its offset.');
 
@@ -119,7 +118,7 @@ export const AppointmentInput = z
   .refine(isShortEnough, tooLong)
   .refine(isOfCrew, notOfCrew);
 
-/** Form B: a lead instead of a customer, and how long instead of until when. */
+/** Form B: a lead instead of a customer, and a duration instead of an end. */
 export const AppointmentInputB = z.object({
   lead_id: LeadId,
   starts_at: Start,
@@ -198,7 +197,7 @@ export const AppointmentMove = z
 export type AppointmentChange = z.output<typeof AppointmentMove>;
 export type AppointmentMove = AppointmentChange & { readonly start: string; readonly end: string };
 
-/** Where an appointment can be set to: `arrived` reads as `en_route`, with `arrived_at`. */
+/** The statuses that a request can set: `arrived` reads as `en_route`, with `arrived_at`. */
 export const AppointmentMoveTo = z.enum([
   'confirmed',
   'en_route',

@@ -30,19 +30,19 @@ export const AttachmentType = z.enum([
 ]);
 export type AttachmentType = z.output<typeof AttachmentType>;
 
-/** Pictures have smaller copies, and browsers show them. */
+/** Types with smaller copies, which browsers show. */
 export type PictureType = Exclude<AttachmentType, 'application/pdf'>;
 
 export const AttachmentKind = z.enum(['before', 'after', 'document', 'other']);
 
 export const AttachmentStatus = z.enum(['waiting', 'ready', 'refused']);
 
-/** The most bytes in one file, files on one record, and bytes in all of a company's files. */
+/** The limits: bytes in one file, files on one record, and bytes in all of a company's files. */
 export const maxFileBytes = 25 * 1_024 * 1_024;
 export const maxFilesOfRecord = 50;
 export const maxBytesOfCompany = 10 * 1_024 ** 3;
 
-/** The address to upload a file to: with exactly these headers, once, before `expires_at`. */
+/** The URL for the upload: with exactly these headers, once, before `expires_at`. */
 export const Upload = z.object({
   method: z.literal('PUT'),
   url: z.string(),
@@ -98,7 +98,7 @@ export const AttachmentInput = z.object({
 });
 export type AttachmentInput = z.output<typeof AttachmentInput>;
 
-/** Fields that are left out stay. */
+/** Omitted fields stay unchanged. */
 export const AttachmentUpdate = z
   .object({
     name: FileName.optional(),

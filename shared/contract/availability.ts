@@ -59,7 +59,7 @@ const AvailabilityQueryB = z
   .refine(isFromTo, notFromTo)
   .refine(isWithinReach, tooFar);
 
-/** `from` and `to` are moments, or days of the company's calendar that are meant whole. */
+/** `from` and `to` are moments, or whole days of the company's calendar. */
 export type AvailabilityQuery = Partial<z.output<typeof AvailabilityQueryA>> & {
   readonly from: string;
   readonly to: string;

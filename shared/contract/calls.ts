@@ -3,22 +3,25 @@
 export type ClientOptions = {
   /** With the version, as in `https://api.example.com/v1`. */
   readonly baseUrl: string;
-  /** An access token, or where to get one: asked before every request, so that it can be renewed in time. */
+  /**
+   * An access token, or a function that returns one: called before every request, so that the token can be renewed in
+   * time.
+   */
   readonly token?: string | (() => string | Promise<string>) | undefined;
   readonly fetch?: typeof fetch | undefined;
 };
 
 export type CallOptions = {
-  /** Makes it safe to send the same request again; a new text of up to 255 characters each time. */
+  /** Makes a repeat of the same request safe; a new text of up to 255 characters each time. */
   readonly idempotencyKey?: string | undefined;
-  /** The ETag of the record as it was read: a change of another version is refused with `precondition_failed`. */
+  /** The ETag of the record's known version: a change of another version is refused with `precondition_failed`. */
   readonly ifMatch?: string | undefined;
-  /** Called with the ETag of an answer that has one. */
+  /** Called with a response's ETag. */
   readonly onEtag?: ((etag: string) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 };
 
-/** Every answer that is not a success, also one that is not the service's own, such as a gateway's error page. */
+/** Every unsuccessful response, including those of others, such as a gateway's error page. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -45,7 +48,7 @@ export type Route = {
   readonly isPublic: boolean;
 };
 
-/** One function for each route, under `pages` each as a list that is read to its end, and under `dryRun` each without effect. */
+/** One function per route; under `pages` each list is read to its end, and under `dryRun` nothing changes. */
 export const callsOf = (routes: readonly Route[], options: ClientOptions): object => ({
   ...Object.fromEntries(
     routes.map((route) => [
@@ -108,7 +111,7 @@ const addressOf = (baseUrl: string, { path }: Route, { params = {}, query = {} }
 };
 
 const answerOf = (response: Response, text: string): unknown => {
-  // API Gateway calls an empty body JSON.
+  // API Gateway labels an empty body as JSON.
   const isJson = text !== '' && response.headers.get('content-type')?.startsWith('application/json') === true;
   const body: unknown = isJson ? JSON.parse(text) : text;
   if (response.ok) return text === '' ? undefined : body;

@@ -22,10 +22,10 @@ export type MessageChannel = z.output<typeof MessageChannel>;
 export const MessageStatus = z.enum(['queued', 'sent', 'delivered', 'failed', 'received']);
 export type MessageStatus = z.output<typeof MessageStatus>;
 
-/** Why nothing can be sent to an address: email bounced permanently, or its owner reported spam. */
+/** Why an address is closed: email bounced permanently, or its owner reported spam. */
 export const Undeliverable = z.enum(['bounced', 'complained']);
 
-/** What a message may be about. */
+/** The possible subjects of a message. */
 export const Correspondent = z.enum(['lead', 'customer', 'job']);
 
 /** A file from an email. `id` is its attachment's; if the file was not kept, `id` is null and `reason` says why. */
@@ -61,7 +61,7 @@ export const Message = z.object({
 });
 export type Message = z.output<typeof Message>;
 
-/** AWS End User Messaging takes no longer text; carriers send one in parts of 67 to 153 characters. */
+/** The limit of AWS End User Messaging; carriers split a text into parts of 67 to 153 characters. */
 export const longestSms = 1_600;
 
 export const hasAtMost = (longest: number, text: string): boolean =>
@@ -101,7 +101,7 @@ const fromFormB = ({
   ...rest,
 });
 
-/** Programs that pass messages on send null or an empty text for what they do not know. */
+/** Programs that forward messages send null or an empty text for unknown values. */
 const ifKnown = ReceivedLine.nullish()
   .transform((text) => text || undefined)
   .optional();
@@ -184,7 +184,7 @@ export const resendCommunication = operation({
   reachesOut: true,
 });
 
-/** A person's number or address, and whether it may be written to. */
+/** A person's number or address, and whether messages to it are allowed. */
 export const Address = z.object({
   channel: MessageChannel,
   address: z.string(),
@@ -207,7 +207,7 @@ export const clearAddress = operation({
   success: { status: 200, body: Address },
 });
 
-/** Whether a document was sent: with `none` it reached no one, and `reason` says why. */
+/** Whether a document was sent; `none` means that it had no recipient, and `reason` says why. */
 export const PaperDelivery = z.object({ status: z.enum(['queued', 'none']), reason: z.string().nullable() });
 export type PaperDelivery = z.output<typeof PaperDelivery>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Email, ShortLines, ShortText } from './fields.ts';
 
-/** How a company is known and found: what its pages, mails and papers say of it, the phone as the company writes it. */
+/** A company's contact details on its pages, emails and documents; the phone in the company's own spelling. */
 export const Company = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),

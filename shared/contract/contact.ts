@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { readExtension } from '../kernel/phone.ts';
 import { Email, needsOneOf, ReceivedLine, ShortText } from './fields.ts';
 
-/** Numbers come from address books and web pages, which add invisible marks. */
+/** Numbers come from address books and web pages, which add invisible characters. */
 export const PhoneText = ReceivedLine.describe(
   "A phone in any spelling; without a country code, of the company's region.",
 );
 
-/** Dialled after a switchboard answers: up to 20 digits of any script, an empty text for none. */
+/** Dialled after the call is answered: up to 20 digits of any script, an empty text for none. */
 export const PhoneExtension = PhoneText.overwrite((text) => readExtension(text) ?? text)
   .regex(/^\d{0,20}$/, 'Must be at most 20 digits.')
   .describe('Digits to dial when a switchboard answers.');

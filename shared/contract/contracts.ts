@@ -28,7 +28,7 @@ export const Party = z.object({
 });
 export type Party = z.output<typeof Party>;
 
-/** `sent_at` is the last sending; `job_id` the job that the contract became; `reason` why it was voided. */
+/** `sent_at` is the last sending, `job_id` the job created from the contract, `reason` why it was voided. */
 export const Contract = z.object({
   id: Id,
   status: ContractStatus,
@@ -58,7 +58,7 @@ export type PartyInput = z.output<typeof PartyInput>;
 
 const mostParties = 40;
 
-/** Without `parties` the customer is the only one. */
+/** Without `parties`, the customer is the only party. */
 export const ContractInput = z.object({
   estimate_id: Id.describe('An accepted estimate: acceptEstimate comes first.'),
   title: ShortText.min(1).optional().describe('The heading.'),
@@ -72,7 +72,7 @@ export const ContractInput = z.object({
 });
 export type ContractInput = z.output<typeof ContractInput>;
 
-/** Fields that are left out stay. Given parties replace all parties. */
+/** Omitted fields stay unchanged. Given parties replace all parties. */
 export const ContractUpdate = z
   .object({
     title: ShortText.min(1).optional().describe('The heading.'),

@@ -16,7 +16,7 @@ import { operation } from './operation.ts';
 import { Application, PaymentApplication } from './payments.ts';
 import { versioned } from './versioned.ts';
 
-/** applied: nothing of it is left. */
+/** applied: fully used. */
 export const CreditNoteStatus = z.enum(['issued', 'applied']);
 
 /** Part of an invoice that is not charged after all. `amount` = `amount_left` + what `applications` count. */

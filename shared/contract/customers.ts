@@ -20,7 +20,7 @@ import { CustomerAddress, CustomerAddresses } from './places.ts';
 import { aboutSearch, SearchText } from './search.ts';
 import { versioned } from './versioned.ts';
 
-/** Why no tax is taken, and the number of the certificate that says so. */
+/** The reason for the tax exemption, and the number of its certificate. */
 export const TaxExempt = z.object({ reason: z.string(), certificate: z.string().nullable() });
 
 export const TaxExemptInput = z.object({
@@ -62,7 +62,7 @@ export const CustomerInput = needsOneOf(
 );
 export type CustomerInput = z.output<typeof CustomerInput>;
 
-/** A field that is left out stays; null clears it, and so does an empty text, except for the email. */
+/** An omitted field stays unchanged; null clears it, and so does an empty text, except for the email. */
 export const CustomerUpdate = z
   .object({
     first_name: ShortText.nullish().describe('Given name.'),

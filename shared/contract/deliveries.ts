@@ -4,7 +4,7 @@ import { Id, IdParams, ListQuery, PageOf, Timestamp } from './fields.ts';
 import { operation } from './operation.ts';
 import { Moment } from './period.ts';
 
-/** `exhausted` after the last attempt, `cancelled` when the endpoint was removed or disabled; both can be sent again. */
+/** `exhausted` after the last attempt, `cancelled` if the endpoint was removed or disabled; both can be sent again. */
 export const DeliveryStatus = z.enum(['pending', 'retrying', 'succeeded', 'exhausted', 'cancelled']);
 export type DeliveryStatus = z.output<typeof DeliveryStatus>;
 
@@ -20,7 +20,7 @@ export const AttemptOutcome = z.object({
 export const Attempt = AttemptOutcome.extend({ number: z.int().min(1), response_body: z.string() });
 export type Attempt = z.output<typeof Attempt>;
 
-/** One event on its way to one endpoint. */
+/** The delivery of one event to one endpoint. */
 export const Delivery = z.object({
   id: z.string(),
   endpoint_id: Id,
@@ -77,7 +77,7 @@ export const retryDelivery = operation({
   reachesOut: true,
 });
 
-/** The events to send again: of a time, optionally only of these types, or with deliveries of this status. */
+/** The events to send again: of a period, optionally only of these types, or with deliveries of this status. */
 export const ReplayInput = z.object({
   since: Moment.describe('The earliest event, with its offset.'),
   until: Moment.optional().describe('The latest event; left out, until now.'),

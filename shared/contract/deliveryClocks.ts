@@ -1,11 +1,11 @@
-/** How long everything about an attempt may take, in seconds; each from its own beginning. */
+/** The longest time of each part of an attempt, in seconds from the part's start. */
 export const deliveryClocks = {
-  /** The receiver must be found and respond within this time. */
+  /** The receiver's name must resolve, and the receiver respond, within this time. */
   deadline: 10,
   /** A claimed delivery waits at most this long for earlier attempts to age. */
   patience: 5,
   lease: 30,
-  /** After this time an invocation starts nothing new; the rest is left to the next one. */
+  /** After this time, an invocation starts nothing new and leaves the rest to the next one. */
   timeBudget: 15,
   drainLease: 40,
   function: 60,
@@ -15,7 +15,7 @@ export const deliveryClocks = {
 
 export type DeliveryClocks = Readonly<Record<keyof typeof deliveryClocks, number>>;
 
-/** For what an attempt reads and writes before and after its request, repeated while the database is busy. */
+/** For an attempt's reads and writes before and after its request, repeated while the database is busy. */
 const margin = 10;
 
 const rules: readonly { readonly says: string; readonly holds: (clocks: DeliveryClocks) => boolean }[] = [
@@ -43,7 +43,7 @@ const rules: readonly { readonly says: string; readonly holds: (clocks: Delivery
   },
 ];
 
-/** @throws Error with the sentences that are not true of the clocks */
+/** @throws Error with the violated conditions */
 export const assertClocks = (clocks: DeliveryClocks): void => {
   const broken = rules.filter(({ holds }) => !holds(clocks)).map(({ says }) => says);
   if (broken.length > 0)

@@ -5,7 +5,7 @@ import { operation } from './operation.ts';
 export const Content = z.object({ type: z.string(), text: z.string() });
 export type Content = z.output<typeof Content>;
 
-/** The page talks to its own host and to nothing else, and runs no script or style that is not a file of ours. */
+/** The page connects only to its own host, and runs only scripts and styles from our files. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",

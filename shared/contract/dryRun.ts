@@ -3,7 +3,7 @@ import { EventTypeName } from './events.ts';
 import { isMutation, type Operation } from './operation.ts';
 import { parameterNames } from './parameters.ts';
 
-/** The parameter of every mutation that asks for its effects without causing them. */
+/** The parameter of every mutation for a dry run. */
 export const dryRunParameter = 'dry_run';
 
 /** Query parameters of every mutation, in addition to the operation's own. */
@@ -21,7 +21,7 @@ export const DryRunChange = z.object({
   after: z.unknown(),
 });
 
-/** The answer that the request would get; a secret in its body is null, and so is a body that would be empty. */
+/** The response that the request would get; a secret in its body is null, and so is an empty body. */
 export const DryRunAnswer = z.object({ status: z.int(), body: z.unknown() });
 
 /** The effects of a mutation at this moment. Ids of new records are null, and the times would differ later. */
@@ -29,7 +29,7 @@ export const DryRun = z.object({
   would_answer: DryRunAnswer,
   would_change: z.array(DryRunChange),
   would_emit: z.array(EventTypeName),
-  /** Kinds of records that would change as well, hidden because the token may not read them. */
+  /** Kinds of records that would also change, hidden because the token may not read them. */
   not_shown: z.array(z.string()),
 });
 export type DryRun = z.output<typeof DryRun>;

@@ -4,7 +4,7 @@ import { operation } from './operation.ts';
 
 export const ErasureStatus = z.enum(['queued', 'running', 'done']);
 
-/** How much was erased so far, by kind: records, journal entries, events, deliveries and stored answers. */
+/** The counts so far, by kind: records, journal entries, events, deliveries and stored responses. */
 export const ErasureCounts = z.record(z.string(), z.int().nonnegative());
 
 /** The erasure of one person's data. */

@@ -24,7 +24,7 @@ import { warned } from './warnings.ts';
 export const EstimateStatus = z.enum(['draft', 'sent', 'accepted', 'declined', 'expired']);
 export type EstimateStatus = z.output<typeof EstimateStatus>;
 
-/** One of the ways in which the work can be done: `total` and the other sums are with what all options share. */
+/** One way to do the work: `total` and the other sums include the lines that all options share. */
 export const EstimateOption = z.object({
   id: z.string(),
   name: z.string(),
@@ -113,7 +113,7 @@ export const EstimateRevision = EstimateInput.pick({
 });
 export type EstimateRevision = z.output<typeof EstimateRevision>;
 
-/** The whole offer of a draft: a field that is left out becomes empty. The customer and the lead stay. */
+/** The whole offer of a draft: omitted fields become empty. The customer and the lead stay. */
 export const EstimateUpdate = EstimateInput.omit({ customer_id: true, lead_id: true });
 export type EstimateUpdate = z.output<typeof EstimateUpdate>;
 

@@ -90,7 +90,7 @@ const payment = {
 
 const customer = { customer_id: ids.customer_id, lead_id: ids.lead_id, lifecycle_number };
 
-/** The data of one event of every type in wire form: for documents, and what a test of an endpoint sends. */
+/** Wire-form data of one event of every type, for documents and for tests of an endpoint. */
 export const eventExamples: { readonly [K in EventType]: z.input<(typeof eventData)[K]> } = {
   'lead.created': lead,
   'lead.qualified': { ...lead, status: 'qualified' },

@@ -12,7 +12,7 @@ export const exampleEnvelope = {
 
 let described: EventTypeInfo[] | undefined;
 
-/** Every type with the JSON Schema of what a receiver is sent, and an example of it. */
+/** Every type with the JSON Schema of its body, and an example. */
 export const describeEventTypes = (): EventTypeInfo[] => {
   described ??= EventTypeName.options.map((type) => ({
     type,
@@ -34,7 +34,7 @@ const schemaOf = (type: EventType): Record<string, unknown> => {
   return z.toJSONSchema(sent, {
     io: 'input',
     override: ({ jsonSchema }) => {
-      // The format says it; the pattern that checks it is hundreds of characters long.
+      // The format is enough; the pattern that checks it has hundreds of characters.
       if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
     },
   });

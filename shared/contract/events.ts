@@ -170,7 +170,7 @@ export const MessageReceivedData = z.object({
   body: z.string(),
 });
 
-/** Names of fields, without their values: a receiver that may see these asks for the record. */
+/** Field names without values: a receiver with permission reads the record for the values. */
 const changed = z.array(z.string());
 
 export const LeadUpdatedData = z.object({

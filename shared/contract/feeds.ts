@@ -3,11 +3,11 @@ import { Id, IdParams, ListQuery, PageOf, Timestamp } from './fields.ts';
 import { operation } from './operation.ts';
 import { versioned } from './versioned.ts';
 
-/** A calendar to subscribe to: a technician's, or with null the whole company's. */
+/** A calendar to subscribe to: a technician's, or the whole company's for null. */
 export const Feed = z.object({ id: Id, technician_id: Id.nullable(), created_at: Timestamp });
 versioned.add(Feed);
 
-/** `url` is shown this once; who has it reads the calendar. */
+/** `url` is shown only this once; anyone who has it can read the calendar. */
 export const CreatedFeed = Feed.extend({ url: z.string() });
 
 export const FeedInput = z

@@ -3,7 +3,7 @@ import { isEmail, normalizeEmail } from '../kernel/email.ts';
 import { spellLifecycleNumber } from '../kernel/ids.ts';
 import { findStray, type TextShape, withoutStrays } from '../kernel/text.ts';
 
-/** An id as it comes in. Every well-formed UUID passes, so that an unknown one is 404 rather than 400. */
+/** An id in a request. Every well-formed UUID is accepted, so that an unknown one is 404 rather than 400. */
 export const Id = z.guid().toLowerCase();
 /** The customer of a record; a lead's id is not accepted. */
 export const CustomerId = Id.describe(
@@ -24,18 +24,18 @@ export const ChosenIdParams = z.object({
     .describe("The record's own id; a new UUID of your own makes one."),
 });
 
-/** The refusal of a time; if only the offset is missing, the example has the company's own. */
+/** The refusal of a time; if only the offset is missing, the example contains the company's own. */
 export const mustHaveOffset = (example: string): string =>
   `Must be a time with its offset, such as ${example}.`;
 const notATime = mustHaveOffset('2026-03-08T09:30:00Z');
 
-/** A time without its offset, as it was meant for the company's clocks. */
+/** Interprets a time without an offset by the company's clocks. */
 export const localTimeIn = (value: unknown): string | undefined =>
   typeof value === 'string' && !/[Zz]$/.test(value) && instantOf(`${value.trim()}Z`) !== undefined
     ? value.trim()
     : undefined;
 
-/** ISO 8601 with any offset on the wire; inside and in answers UTC with milliseconds and `Z`. */
+/** ISO 8601 with any offset in requests; internally and in responses UTC with milliseconds and `Z`. */
 export const Timestamp = z.codec(
   z
     .string()
@@ -45,7 +45,7 @@ export const Timestamp = z.codec(
   { decode: (text) => instantOf(text) ?? text, encode: (instant) => instant },
 );
 
-/** What clocks of the company show at a moment, without an offset: `2026-03-08T09:30:00`. */
+/** The company's local time at a moment, without an offset: `2026-03-08T09:30:00`. */
 export const LocalTime = z.string();
 
 const StrictTime = z.iso.datetime({ offset: true });
@@ -62,11 +62,11 @@ const instantOf = (text: string): string | undefined => {
   return StrictTime.safeParse(spelled).success ? new Date(spelled).toISOString() : undefined;
 };
 
-/** Checked before trimming, so that a line break is refused in any place. */
+/** Checked before trimming, so that a line break is refused anywhere. */
 const textOf = (shape: TextShape) =>
   z.string().superRefine((text, context) => {
     const stray = findStray(text, shape);
-    // One objection is enough: nothing else is asked of such a text.
+    // One issue is enough: such a text has no further checks.
     if (stray !== undefined)
       context.addIssue({ code: 'custom', message: objectionTo(stray), continue: false });
   });
@@ -81,7 +81,7 @@ const objectionTo = (stray: string): string => {
 
 /** One line: a name, a title, a tag. */
 export const ShortText = textOf('line').trim().max(500);
-/** Several lines, yet short: an address. */
+/** Several short lines, such as an address. */
 export const ShortLines = textOf('lines').trim().max(500);
 export const LongText = textOf('lines').max(20_000);
 
@@ -94,9 +94,9 @@ export const ServiceName = ShortText.describe('As getSettings names it.');
 const receivedTextOf = (shape: TextShape) => z.string().overwrite((text) => withoutStrays(text, shape));
 export const ReceivedLine = receivedTextOf('line').trim().max(500);
 export const ReceivedLines = receivedTextOf('lines').max(20_000);
-/** A sender as mail programs write it, with a long name; a bounce has an empty one, `<>`. */
+/** A sender's address in an email, with a long name; a bounce has an empty one, `<>`. */
 export const ReceivedSender = receivedTextOf('line').trim().max(2_000);
-/** However it was written, one person's address is one value. */
+/** Every spelling of an address becomes one value. */
 export const Email = z
   .string()
   .overwrite((text) => normalizeEmail(text) ?? text)
@@ -104,10 +104,10 @@ export const Email = z
   .describe('One email address.');
 export const Tags = z.array(ShortText.min(1)).max(50);
 export const LifecycleNumber = z.string().min(1).max(40).describe('Shared by all records of one journey.');
-/** A searched number, as people write it from hearing. */
+/** A number to search for, possibly typed by ear. */
 export const LifecycleNumberText = LifecycleNumber.overwrite(spellLifecycleNumber);
 
-/** Queries are text, and what Number() makes of ` 1e1` or `0x10` was hardly meant. */
+/** Queries are text, and values such as ` 1e1` or `0x10`, which Number() accepts, are probably mistakes. */
 const isDigits = (value: unknown): boolean => typeof value === 'string' && /^[0-9]{1,9}$/.test(value);
 
 export const defaultLimit = 25;
@@ -131,7 +131,7 @@ export const ListQuery = z.object({
 
 const mostIds = 100;
 
-/** One text, for the names of all that a page of other records is about. */
+/** One text, for the names of the records behind a page of other records. */
 export const Ids = z
   .string()
   .max(37 * mostIds)
@@ -139,7 +139,7 @@ export const Ids = z
   .pipe(z.array(Id).max(mostIds))
   .describe(`Up to ${mostIds} ids with commas between them.`);
 
-/** One page: a null `next_cursor` is the only sign of the end. */
+/** One page; only a null `next_cursor` marks the end. */
 export const PageOf = <S extends z.ZodType>(item: S) =>
   z.object({ data: z.array(item), next_cursor: z.string().nullable() });
 
@@ -151,12 +151,12 @@ export const needsOneOf = <F extends z.core.$ZodLooseShape>(
   schema: z.ZodObject<F>,
   fields: readonly [keyof F & string, ...(keyof F & string)[]],
 ) =>
-  // Made anew: a copy would refer to the schema that it is stricter than.
+  // Built again, because a copy would refer to the less strict schema.
   z
     .object(schema.shape)
     .refine(
       (value: Readonly<Record<string, unknown>>) => fields.some((field) => Boolean(value[field])),
-      // Worded when it is needed: the first list that a process words loads the rules of its language.
+      // Formatted when needed, because the first formatted list of a process loads its language's rules.
       { error: () => `Needs at least one of ${new Intl.ListFormat('en-GB').format(fields)}.` },
     )
     .meta(requiredInTurn(fields));

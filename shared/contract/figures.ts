@@ -3,7 +3,7 @@ import { ShortText, Timestamp } from './fields.ts';
 import { operation } from './operation.ts';
 import { Day } from './period.ts';
 
-/** The kinds of records that figures are worked out of. */
+/** The kinds of records with figures. */
 export const FigureEntity = z.enum([
   'leads',
   'customers',
@@ -30,7 +30,7 @@ export const FigureUnit = z.enum(['day', 'week', 'month', 'quarter', 'year']);
 export type FigureUnit = z.output<typeof FigureUnit>;
 export const FigureOrder = z.enum(['newest', 'oldest', 'largest', 'smallest']);
 
-/** Days that move with the calendar, so that a question stays true: weeks begin on Monday, the last 30 days end today. */
+/** Days relative to today, so that a stored question stays current: weeks start on Monday, the last 30 days end today. */
 export const NamedPeriod = z.enum([
   'today',
   'yesterday',
@@ -55,7 +55,7 @@ export type NamedPeriod = z.output<typeof NamedPeriod>;
 
 const Name = ShortText.regex(/^\w+$/, 'Must be the name of a field.');
 
-/** `filters` and `part` are conditions with `;` between them: `status=sent|partial;amount>=500`, `customer=`, `due_at<now`. */
+/** `filters` and `part` are conditions separated by `;`: `status=sent|partial;amount>=500`, `customer=`, `due_at<now`. */
 export const FiguresQuery = z
   .object({
     measure: FigureMeasure.default('count').describe('The measure.'),

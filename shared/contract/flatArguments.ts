@@ -5,14 +5,14 @@ import { parameterNames } from './parameters.ts';
 export type SplitArguments = {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
-  /** Undefined where nothing is left for it. */
+  /** Undefined if no arguments are left for it. */
   readonly body: Readonly<Record<string, unknown>> | undefined;
 };
 
 /** The names of the parameters in an operation's path. */
 export const pathNames = ({ params }: Operation): readonly string[] => Object.keys(params?.shape ?? {});
 
-/** A field of neither path nor query belongs to the body. */
+/** Fields of neither path nor query belong to the body. */
 export const splitArguments = (
   operation: Operation,
   values: Readonly<Record<string, unknown>>,

@@ -4,7 +4,7 @@ import { operation } from './operation.ts';
 /** The version of the API and of the package. */
 export const version = '0.1.0';
 
-/** Says that requests reach the service; it asks no database, so that a probe every few seconds costs next to nothing. */
+/** Shows that requests reach the service; it does not read the database, so frequent probes cost next to nothing. */
 export const Health = z.object({ status: z.literal('ok'), version: z.string() });
 
 export const getHealth = operation({

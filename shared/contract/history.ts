@@ -16,7 +16,7 @@ import { fromTo, isFromTo, notFromTo } from './period.ts';
 import { Refund } from './refunds.ts';
 import type { Scope } from './scopes.ts';
 
-/** One thing that was done on a journey: `kind` and `id` name the record that it was done to. */
+/** One action on a journey; `kind` and `id` name its record. */
 export const TimelineEntry = z.object({
   at: Timestamp,
   kind: z.string(),
@@ -28,7 +28,7 @@ export type TimelineEntry = z.output<typeof TimelineEntry>;
 /** The limit for each part of a journey; together they must fit into one response. */
 export const maxShownOfJourney = 100;
 
-/** Whether there are older ones, by kind. */
+/** By kind, whether older records exist. */
 export const LifecycleMore = z.object({
   appointments: z.boolean().optional(),
   estimates: z.boolean().optional(),
@@ -42,7 +42,7 @@ export const LifecycleMore = z.object({
 });
 
 /**
- * The records of one lifecycle number: of each kind the newest, in ascending order; parts that the caller may not
+ * The records of one lifecycle number: the newest of each kind, in ascending order; parts that the caller may not
  * read are omitted. `more` names the parts with older records.
  */
 export const Lifecycle = z.object({
@@ -63,7 +63,7 @@ export const Lifecycle = z.object({
 });
 export type Lifecycle = z.output<typeof Lifecycle>;
 
-/** The scope that shows records of a kind, and their entries, in a journey. */
+/** The scope for a kind's records and their entries in a journey. */
 export const journeyScopes: Readonly<Record<string, Scope>> = {
   lead: 'leads.read',
   customer: 'customers.read',
@@ -90,7 +90,7 @@ export const Event = z.object({
 });
 export type Event = z.output<typeof Event>;
 
-/** One field of one record, as it was and as it is. */
+/** One field of one record, before and after. */
 export const AuditChange = z.object({
   entity_type: z.string(),
   entity_id: z.string(),
@@ -99,7 +99,10 @@ export const AuditChange = z.object({
   after: z.unknown(),
 });
 
-/** Who did what and which fields that changed; every change names its record, because one operation may change several. */
+/**
+ * The author, the operation and the changed fields; every change names its record, because one operation may change
+ * several.
+ */
 export const AuditEntry = z.object({
   id: Id,
   at: Timestamp,

@@ -48,7 +48,7 @@ const operationsIn = <M extends object>(module: M): OperationsIn<M> =>
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   ) as OperationsIn<M>;
 
-/** Every operation of the interface by its id: routes, functions, documents, clients and tests are made from it. */
+/** Every operation of the API by its id, the source of routes, functions, documents, clients and tests. */
 export const registry = {
   ...operationsIn(leads),
   ...operationsIn(leadForms),

@@ -12,7 +12,7 @@ export const ToolCall = z.object({
 });
 export type ToolCall = z.output<typeof ToolCall>;
 
-/** `channels` is form B's: it limits the messages looked at; an empty list does not. */
+/** `channels` is form B's: it limits the messages considered; an empty list does not. */
 export const Question = z.object({
   prompt: LongText.min(1).max(2_000).describe('A question in plain English.'),
   conversation_id: Id.optional().describe('As the answer before had it, to go on from there.'),

@@ -89,7 +89,7 @@ const request = {
 const jobSources = ['contract_id', 'estimate_id', 'customer_id'] as const;
 const ownWords = ['title', 'service', 'location', 'line_items', 'lead_id'] as const;
 
-/** Lists that are empty say nothing: generated clients send them by themselves. */
+/** Empty lists count as missing, because generated clients send them. */
 const isSaid = (value: unknown): boolean =>
   value !== undefined && !(Array.isArray(value) && value.length === 0);
 

@@ -13,7 +13,7 @@ import { operation } from './operation.ts';
 import { formFields } from './values.ts';
 import { versioned } from './versioned.ts';
 
-/** What a form may ask for: `name` in one field, else first and last name; `notes` are the message. */
+/** The possible fields of a form: `name` in one field, otherwise first and last name; `notes` are the message. */
 export const FormField = z.enum(formFields);
 export type FormField = z.output<typeof FormField>;
 
@@ -32,7 +32,7 @@ export const Form = z.object({
 });
 versioned.add(Form);
 
-/** The fields are asked for in their order. */
+/** The form shows the fields in this order. */
 export const FormInput = z.object({
   name: ShortText.min(1).describe('As the office calls it.'),
   source: ShortText.min(1).describe('The source of its leads.'),

@@ -78,7 +78,7 @@ const inFormA = ({
   };
 };
 
-/** An empty name empties both. */
+/** An empty name clears both. */
 const namesSaidIn = (name: unknown): BodyFields => {
   if (typeof name !== 'string')
     return name === null ? { first_name: null, last_name: null } : { first_name: name };
@@ -92,7 +92,7 @@ const said = (fields: BodyFields): BodyFields =>
 const isFields = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A field that is left out stays, null empties it. */
+/** An omitted field stays unchanged; null clears it. */
 export const LeadUpdate = takesWordsOfFormB(
   z
     .object({
@@ -107,7 +107,7 @@ export const LeadUpdate = takesWordsOfFormB(
 );
 export type LeadUpdate = z.output<typeof LeadUpdate>;
 
-/** Form B: the same lead in one level. */
+/** Form B: the same lead without nesting. */
 export const LeadInputB = needsOneOf(
   z.object({
     name: ShortText.optional().describe('Given and family name.'),

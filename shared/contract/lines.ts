@@ -45,7 +45,7 @@ export const LineItem = z.object({
 });
 export type LineItem = z.output<typeof LineItem>;
 
-/** As it is stored: what says nothing is left out, so that 300 lines fit into a record. */
+/** The stored form omits empty fields, so that 300 lines fit into a record. */
 export const StoredLineItem = LineItem.extend({
   unit: LineItem.shape.unit.default(null),
   sku: LineItem.shape.sku.default(null),
@@ -59,10 +59,10 @@ export const StoredLineItem = LineItem.extend({
   tax_rate: LineItem.shape.tax_rate.default(null),
 });
 
-/** A line without `item_id` takes nothing from the price book, so it must state both. */
+/** A line without `item_id` copies nothing from the price book, so it must state both. */
 const needed = ['description', 'unit_price'] as const;
 
-/** What a line with an `item_id` leaves out is copied from that item when it is written. */
+/** A line with an `item_id` copies its omitted fields from that item when it is written. */
 export const LineItemInput = z
   .object({
     item_id: Id.optional().describe('An item of the price book, for what is left out.'),

@@ -8,5 +8,5 @@ export const mcpEndpoint = { id: 'serveMcp', path: '/mcp' } as const satisfies {
   readonly path: Path;
 };
 
-/** Messages are posted; the other two are of sessions, which there are none of, and are answered 405. */
+/** Messages are posted; the other two methods belong to sessions, which do not exist here, and return 405. */
 export const mcpMethods = ['POST', 'GET', 'DELETE'] as const;

@@ -3,10 +3,10 @@ import { compare, type Decimal, decimalOf, numberOf } from '../kernel/decimal.ts
 
 const DecimalValue = z.object({ units: z.int(), scale: z.int().nonnegative() });
 
-/** How many decimals a document's amounts have: as many as its currency had when it was made. */
+/** The number of decimals of a document's amounts: as its currency had at the document's creation. */
 export const CurrencyDigits = z.int().nonnegative();
 
-/** A JSON number on the wire, exact inside: computations use the number as the client wrote it. */
+/** A JSON number on the wire, exact inside: computations use the client's decimal digits. */
 export const Money = z.codec(z.number(), DecimalValue, {
   decode: (value, context) => {
     const decimal = decimalOf(withoutNoise(value));
@@ -49,7 +49,10 @@ function isPositive(decimal: Decimal): boolean {
 
 const mostDecimals = 6;
 
-/** The amount meant by a sum such as 0.1 + 0.2: a binary number is exact to 15 digits, and amounts have six decimals at most. */
+/**
+ * The intended amount of a sum such as 0.1 + 0.2: a binary number is exact to 15 digits, and amounts have at most six
+ * decimals.
+ */
 function withoutNoise(value: number): number {
   const meant = Number(value.toPrecision(15));
   if (!Number.isFinite(meant)) return value;

@@ -1,8 +1,8 @@
-// An optional value that is null or empty is none: one rule for every field of every body.
+// An optional value that is null or empty counts as missing, in every field of every body.
 
 import * as z from 'zod';
 
-/** Null and text with nothing in it, as forms and records that are sent back have them. */
+/** Null and blank text, as in forms and in records that are sent back. */
 const isNone = (value: unknown): boolean =>
   value === null || (typeof value === 'string' && value.trim() === '');
 
@@ -31,7 +31,7 @@ export const withoutNones = (schema: z.ZodType, value: unknown): unknown => {
   );
 };
 
-/** One form of a body need not have a field that the other one has. */
+/** One form of a body may lack a field of the other. */
 const isOptional = (field: z.ZodType | undefined): boolean =>
   field === undefined || field._zod.optin === 'optional';
 

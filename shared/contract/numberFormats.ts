@@ -5,7 +5,7 @@ import { ShortText } from './fields.ts';
 export const Numbered = z.enum(['invoice', 'credit_note']);
 export type Numbered = z.output<typeof Numbered>;
 
-/** How numbers are written: the zeros in braces are the number, with at least as many digits. */
+/** The format of numbers: the zeros in braces are the number, with at least as many digits. */
 export const NumberFormats = z.object({ invoice: z.string(), credit_note: z.string() });
 export type NumberFormats = z.output<typeof NumberFormats>;
 

@@ -12,13 +12,13 @@ export const oauthPath = '/oauth';
 
 const metadataAt = (path: Path): OAuthEndpoint => ({ id: 'getServerMetadata', method: 'GET', path });
 
-/** Where clients look for the metadata: by OpenID Connect Discovery 1.0, and by RFC 8414. */
+/** The paths of the metadata: by OpenID Connect Discovery 1.0, and by RFC 8414. */
 const metadataPaths = ['/openid-configuration', '/oauth-authorization-server'] as const;
 
-/** What a host's own well-known paths are preceded by. */
+/** The prefix of a host's well-known paths. */
 export const wellKnownPath = '/.well-known';
 
-/** Where clients look for the metadata of what a token opens (RFC 9728). */
+/** The path of a protected resource's metadata (RFC 9728). */
 const resourceMetadataPath = '/oauth-protected-resource';
 
 const resourceMetadataAt = (path: Path): OAuthEndpoint => ({

@@ -1,4 +1,4 @@
-// Automatic notices, and who chooses them.
+// Automatic notices and their recipients.
 
 import * as z from 'zod';
 import { ShortText } from './fields.ts';

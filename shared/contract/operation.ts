@@ -5,13 +5,13 @@ import type { Scope } from './scopes.ts';
 
 export type Path = `/${string}`;
 
-/** What every path of the interface is preceded by, wherever it is served. */
+/** The prefix of every path of the API, on every host. */
 export const basePath = '/v1';
 
-/** In plain words: the same each time, or by the event that it fired, else by the status that the record then has. */
+/** In plain words: always the same, or by the event that it fired, otherwise by the record's new status. */
 export type TimelineText = string | Readonly<Record<string, string>>;
 
-/** One operation of the interface: everything about it that is not its behaviour, and all of it only here. */
+/** One operation of the API: everything about it except its behavior, and all of it only here. */
 export type Operation = {
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -20,7 +20,7 @@ export type Operation = {
   readonly also?: readonly Path[];
   readonly summary: string;
   readonly notes?: string;
-  /** The caller's token must have all of them; an operation without scopes is public. */
+  /** The caller's token needs all of them; an operation without scopes is public. */
   readonly scopes: readonly Scope[];
   /** The path of the new record, filled from fields of its body; by default its id after the start of the operation's path. */
   readonly madeAt?: Path;
@@ -34,25 +34,28 @@ export type Operation = {
     readonly contentTypes?: readonly string[];
     readonly headers?: Readonly<Record<string, string>>;
   };
-  /** Codes beyond those that every operation may answer (see `commonFailures`). */
+  /** Codes in addition to those of every operation (see `commonFailures`). */
   readonly fails?: readonly FailureCode[];
   readonly emits?: readonly EventType[];
   readonly timelineText?: TimelineText;
   /** The field of the response that has a secret; the stored copy of the response is sealed. */
   readonly carriesSecret?: 'secret' | 'url';
-  /** False for a POST that only asks. */
+  /** False for a POST that changes nothing. */
   readonly mutates?: false;
-  /** It keeps what its caller asked last, and writes nothing else. */
+  /** It stores its caller's last question, and nothing else. */
   readonly converses?: true;
-  /** An assistant is shown it from the start: with these it can take a lead to its payment. */
+  /** Shown to an assistant from the start: these operations can take a lead to its payment. */
   readonly essential?: true;
   /** It writes to, or calls, a party outside the company. */
   readonly reachesOut?: true;
-  /** On AWS, the function that serves it with others, for what loads more than a function of its own should. */
+  /**
+   * On AWS, the function that serves it together with others, for operations with too much code for a function of
+   * their own.
+   */
   readonly servedBy?: 'servePapers';
 };
 
-/** A field that no operation has is a compile error. */
+/** An unknown field is a compile error. */
 export const operation = <const O extends Operation>(
   literal: O & Readonly<Record<Exclude<keyof O, keyof Operation>, never>>,
 ): O => literal;

@@ -21,13 +21,13 @@ export type PageEndpoint = {
 export const paperKinds = ['estimate', 'contract', 'invoice', 'creditNote', 'statement'] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
-/** All that a customer has a page of by a link: the documents, and visits. */
+/** The customer's pages with a link: the documents, and visits. */
 export const linkKinds = [...paperKinds, 'appointment'] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
 export const pagesPath = '/p';
 
-/** Where the pages of each kind of document are, below `/p`; the token of a link ends the path. */
+/** The path of each kind of document below `/p`; a link's token ends it. */
 export const linkPaths = {
   estimate: '/e',
   contract: '/c',
@@ -40,16 +40,16 @@ export const linkPaths = {
 /** Below the page of a document: the document as a PDF. */
 export const filePath = '/pdf';
 
-/** The query of an invoice's file that asks for the receipt of a payment, by its id. */
+/** The query parameter for a payment's receipt, on an invoice's file. */
 export const receiptQuery = 'receipt';
 
-/** Where lead forms are, below `/p`; the form's key ends the path. */
+/** The path of lead forms below `/p`; a form's key ends it. */
 export const formsPath = '/f';
 
-/** Where people unsubscribe from reminders and follow-ups, below `/p`; a token ends the path. */
+/** The path for unsubscribing from reminders and follow-ups, below `/p`; a token ends it. */
 export const unsubscribePath = '/u';
 
-/** Where the logos of companies are, below `/p`; the logo's key ends the path. */
+/** The path of companies' logos below `/p`; a logo's key ends it. */
 export const logosPath = '/l';
 
 /** Below `/p`: calendar feeds. The feed's key ends the path. */

@@ -47,7 +47,7 @@ export const Payment = z.object({
 });
 versioned.add(Payment);
 
-/** How far back the day of a payment may be. */
+/** The oldest possible day of a payment. */
 export const receivedDaysBack = 366;
 
 const ReceivedOn = Day.optional().describe('The day it came, if earlier.');

@@ -3,7 +3,7 @@ import { Timestamp } from './fields.ts';
 
 const isBookable = (text: string): boolean => text >= '1970' && text < '3000';
 
-/** A moment within calendars: beyond these years text no longer sorts in order of time. */
+/** A moment within the years of calendars: beyond them, text no longer sorts by time. */
 export const Moment = Timestamp.refine(isBookable, 'Must lie between the years 1970 and 2999.');
 
 /** A day on the company's calendar, as `2026-03-08`. */
@@ -14,7 +14,7 @@ export const Day = z.iso
 export const isInOrder = ({ start, end }: { start: string; end: string }): boolean => start < end;
 export const outOfOrder = { path: ['end'], message: 'Must come after start.' };
 
-/** Where a list may begin and end: records that start at `from` or later and before `to`. */
+/** A list's range: records that start at `from` or later and before `to`. */
 export const fromTo = {
   from: Moment.optional().describe('The earliest moment, with its offset; itself included.'),
   to: Moment.optional().describe('The latest moment, with its offset; itself left out.'),
@@ -24,5 +24,5 @@ export const isFromTo = ({ from, to }: { from?: string | undefined; to?: string 
   from === undefined || to === undefined || from <= to;
 export const notFromTo = { path: ['to'], message: 'Must not come before from.' };
 
-/** Whether a list of a range shows all that overlaps it, as it does if nothing is said. */
+/** Whether a list of a range shows all that overlaps it; the default is yes. */
 export const Overlapping = z.enum(['true', 'false']).describe('false: only what starts between from and to.');

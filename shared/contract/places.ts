@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id, ShortLines, ShortText } from './fields.ts';
 
-/** One of the addresses of a customer, the first of whom is its `address`. */
+/** One of a customer's addresses; the first one is the customer's `address`. */
 export const CustomerAddress = z.object({ id: Id, label: z.string().nullable(), address: z.string() });
 export type CustomerAddress = z.output<typeof CustomerAddress>;
 

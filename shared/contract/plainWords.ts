@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 
 /**
- * The fault of a value whose schema has no words of its own, as a sentence whose subject is the field: `Must be at
+ * The message for a value whose schema has none of its own, as a sentence whose subject is the field: `Must be at
  * most 100.` It is the `error` of a `safeParse`.
  */
 export const plainWords: z.core.$ZodErrorMap = (issue) => {

@@ -6,15 +6,15 @@ import { operation } from './operation.ts';
 import { Weekday } from './technicians.ts';
 import { versioned } from './versioned.ts';
 
-/** The scopes of the manager agent, whose playbooks these are. */
+/** The scopes of the manager agent, which runs playbooks. */
 export const agentScopes = ['leads.read', 'customers.read', 'jobs.read'] as const;
 
 const deepest = 8;
 
-/** The table keeps no number nearer to zero. */
+/** DynamoDB stores no number nearer to zero. */
 const smallest = 1e-100;
 
-/** Whether every text and number in it is one that the table and a person can take, and it is not nested without end. */
+/** Whether the table can store, and a person read, every text and number in it, and its nesting is limited. */
 const isPlain = (value: unknown, depth = 0): boolean => {
   if (typeof value === 'string') return findStray(value, 'lines') === undefined && value.length <= 20_000;
   if (typeof value === 'number')
@@ -90,7 +90,7 @@ export const Playbook = z.object({
 export type Playbook = z.output<typeof Playbook>;
 versioned.add(Playbook);
 
-/** A missing or null field is empty, and means no schedule. */
+/** A missing or null field is empty; for the schedule, it means none. */
 export const PlaybookInput = z.object({
   ...fields,
   description: fields.description.optional(),
@@ -201,7 +201,7 @@ export const PlaybookCall = z.object({
   would_send: z.array(PlaybookMessage),
 });
 
-/** `hidden` where the token lacks a scope of the step or of one whose results it uses; its calls are then left out. */
+/** `hidden` if the token lacks a scope of the step or of one whose results it uses; its calls are then omitted. */
 export const PlaybookRunStepCalls = PlaybookRunStep.extend({
   hidden: z.boolean(),
   calls: z.array(PlaybookCall),

@@ -3,7 +3,7 @@ import { Id, IdParams, LifecycleNumber, ListQuery, LongText, PageOf, Timestamp }
 import { Amount, CurrencyDigits, Money } from './money.ts';
 import { operation } from './operation.ts';
 
-/** Money of one payment that was given back. `credit_note_id` names the credit note that it paid out. */
+/** A refunded part of one payment. `credit_note_id` names the credit note that it paid out. */
 export const Refund = z.object({
   id: Id,
   payment_id: Id,

@@ -4,7 +4,7 @@ import { Figures, FiguresQuery } from './figures.ts';
 import { operation } from './operation.ts';
 import { versioned } from './versioned.ts';
 
-/** Figures are for who may ask the manager agent. */
+/** The scopes for questions to the manager agent, which also apply to figures. */
 const agentScopes = ['leads.read', 'customers.read', 'jobs.read'] as const;
 
 /** One figure of several that answer a question together. */
@@ -32,7 +32,7 @@ export const SavedFigure = z.object({
 export type SavedFigure = z.output<typeof SavedFigure>;
 versioned.add(SavedFigure);
 
-/** Either `query` or `parts`; null is the same as left out. */
+/** Either `query` or `parts`; null counts as omitted. */
 export const SavedFigureInput = z
   .object({
     name: ShortText.min(1).describe('As people call it.'),

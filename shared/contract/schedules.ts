@@ -11,7 +11,7 @@ export const PaymentDays = z.object({
   days: z.int().min(0).max(365).describe('After acceptance.'),
 });
 
-/** When a part is billed: on an occasion, or so many days after the estimate is accepted. */
+/** When a part is billed: on an occasion, or a number of days after the estimate's acceptance. */
 export const PaymentDue = z.union([PaymentOccasion, PaymentDays]);
 export type PaymentDue = z.output<typeof PaymentDue>;
 

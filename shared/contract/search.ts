@@ -1,7 +1,7 @@
 import { fold } from '../kernel/folding.ts';
 import { ReceivedLine } from './fields.ts';
 
-/** The typed beginning of a name, a phone or an email. */
+/** The typed start of a name, a phone or an email. */
 export const SearchText = ReceivedLine.refine(
   (text) => fold(text) !== '',
   'Must contain a letter or a digit.',

@@ -26,7 +26,7 @@ export const ServiceInput = z.object({
   skills: z.array(ShortText.min(1)).max(50).describe('What its technician must be able to do.'),
 });
 
-/** How many hours before it begins the customer of an appointment is reminded; null for never. */
+/** How many hours before an appointment's start its customer is reminded; null for never. */
 export const Reminders = z.object({
   appointments: z.int().min(1).max(168).nullable().describe('Hours before a visit; null is never.'),
 });
@@ -44,7 +44,7 @@ export const QuietHoursInput = z
   })
   .refine(({ from, to }) => from !== to, { path: ['to'], message: 'Must be another time than from.' });
 
-/** `colour`, as in `#1f5a86`, is for the bars and buttons of emails and pages. */
+/** `colour`, such as `#1f5a86`, is for the bars and buttons of emails and pages. */
 export const Brand = z.object({ colour: z.string() });
 
 export const BrandInput = z.object({
@@ -55,7 +55,10 @@ export const BrandInput = z.object({
     .describe('The color of bars and buttons, as #1f5a86.'),
 });
 
-/** Whether questions may be answered by a language model that runs beyond the operator's own machines, and is then shown what they are about. */
+/**
+ * Whether a language model outside the operator's own machines may answer questions; it then sees the data that they
+ * concern.
+ */
 export const AgentSettings = z.object({
   model: z.boolean().describe('true: a model beyond the operator may answer, and is shown the records.'),
 });
@@ -71,7 +74,7 @@ export const TaxSettingsInput = z.object({
   label: ShortText.nullable().describe('What tax is called, such as Sales tax.'),
 });
 
-/** Where messages to the company come in: an email address, or a phone in E.164. */
+/** The inbound addresses of the company: an email address, or a phone in E.164. */
 export const InboundAddress = z.object({ channel: MessageChannel, address: z.string() });
 export type InboundAddress = z.output<typeof InboundAddress>;
 
@@ -120,7 +123,7 @@ export const Settings = z.object({
 export type Settings = z.output<typeof Settings>;
 versioned.add(Settings);
 
-/** A longer job has several visits, or says how long. */
+/** A longer job has several visits, or states its duration. */
 export const longestJobMinutes = 1_440;
 
 export const settingDefaults = {
@@ -148,8 +151,8 @@ export const settingDefaults = {
 } as const satisfies Partial<Settings>;
 
 /**
- * A setting with a default may be left out, and then keeps its value. Only incoming settings are validated: later
- * rules, or a withdrawn currency, lock no company out.
+ * An omitted setting with a default keeps its value. Only incoming settings are validated: later rules, or a
+ * withdrawn currency, lock no company out.
  */
 export const SettingsInput = Settings.omit({ inbound_addresses: true, logo_url: true }).extend({
   name: ShortText.min(1).describe("The company's name."),
@@ -225,7 +228,7 @@ export const SettingsInput = Settings.omit({ inbound_addresses: true, logo_url: 
 export type GivenSettings = Omit<Settings, keyof typeof settingDefaults | 'logo_url'> &
   Partial<Pick<Settings, keyof typeof settingDefaults>>;
 
-/** A technician by name, for those who ask how the company works. */
+/** A technician's name, for callers who read the settings. */
 export const TechnicianName = z.object({
   id: Id,
   name: z.string(),
@@ -272,7 +275,7 @@ const maxLogoPixels = 2_000;
 
 const tooLarge = 'Must be at most 100 KB.';
 
-/** Base64 writes three bytes with four letters. */
+/** Base64 has four letters for three bytes. */
 const LogoPicture = z
   .string()
   .max(Math.ceil(maxLogoBytes / 3) * 4, tooLarge)

@@ -16,7 +16,7 @@ export type WorkingHours = z.output<typeof WorkingHours>;
 
 export const TimeOff = z.object({ start: Timestamp, end: Timestamp });
 
-/** `warnings` are only in the answer of putTechnician: they describe the moment, and are not stored. */
+/** `warnings` are only in the response of putTechnician: they describe the moment, and are not stored. */
 export const Technician = z.object({
   id: Id,
   name: z.string(),

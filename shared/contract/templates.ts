@@ -42,7 +42,7 @@ export const Template = z.object({
 export type Template = z.output<typeof Template>;
 versioned.add(Template);
 
-/** `key` names a template of the company's own, when it is made. A `subject` that is left out stays as it is, null is none. */
+/** `key` names a new template of the company's own. An omitted `subject` stays unchanged; null removes it. */
 export const TemplateInput = z.object({
   key: TemplateKey.optional().describe('Names a new one, as thank_you.'),
   subject: ShortText.min(1).nullish().describe('The subject of an email; null means none.'),
@@ -52,14 +52,14 @@ export const TemplateInput = z.object({
 });
 export type TemplateInput = z.output<typeof TemplateInput>;
 
-/** The record that a template is filled in for. */
+/** The record that fills the template. */
 export const TemplateOccasion = z.object({
   entity_type: TemplateSubject.describe('The record that fills it in.'),
   entity_id: Id.describe('Its id.'),
 });
 export type TemplateOccasion = z.output<typeof TemplateOccasion>;
 
-/** A template filled in; `html` has the same words as `text`. */
+/** A filled template; `html` has the same words as `text`. */
 export const FilledTemplate = z.object({
   subject: z.string().nullable(),
   text: z.string(),

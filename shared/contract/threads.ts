@@ -6,7 +6,7 @@ import { operation } from './operation.ts';
 import { versioned } from './versioned.ts';
 import { warnedOfPeople } from './warnings.ts';
 
-/** The newest message of a thread. `body` is its first 500 characters; a stranger's, who has no other, is whole. */
+/** The newest message of a thread. `body` is its first 500 characters, or the whole body of a stranger's message. */
 export const LastMessage = Message.pick({
   id: true,
   direction: true,

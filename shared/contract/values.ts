@@ -34,7 +34,7 @@ export const formFields = [
   'notes',
 ] as const;
 
-/** The variables that a template of any subject may have. */
+/** The variables of all templates, of any subject. */
 export const personVariables = [
   'company_name',
   'company_phone',

@@ -4,6 +4,6 @@ import type { Operation } from './operation.ts';
 /** Schemas of one stored record: a response with one carries the record's version as its ETag. */
 export const versioned = z.registry();
 
-/** Whether the operation answers with one record that has a version. */
+/** Whether the operation returns one record with a version. */
 export const showsVersion = ({ success }: Operation): boolean =>
   success.body !== undefined && versioned.has(success.body);

@@ -5,8 +5,8 @@ import { operation } from './operation.ts';
 import { versioned } from './versioned.ts';
 
 /**
- * Event types by name; `["*"]` for the fourteen that the interface was published with, and no others ever; or `["**"]` for all, also those
- * that are still to come.
+ * Event types by name; `["*"]` for the fourteen of the API's first publication, which never become more; or `["**"]`
+ * for all, including future ones.
  */
 export const EventSelection = z
   .array(z.enum([...EventTypeName.options, '*', '**']))
@@ -21,15 +21,13 @@ export type EventSelection = z.output<typeof EventSelection>;
 export const EndpointStatus = z.enum(['enabled', 'disabled']);
 export type EndpointStatus = z.output<typeof EndpointStatus>;
 
-/**
- * Why an endpoint is disabled: by a request, by a 410 of its receiver, or after five days of nothing but failures.
- */
+/** Why an endpoint is disabled: by a request, by a 410 of its receiver, or after five days with only failures. */
 export const DisabledReason = z.enum(['by_hand', 'gone', 'failing']);
 export type DisabledReason = z.output<typeof DisabledReason>;
 
 /**
- * How an endpoint fares: `degraded` gets fewer attempts at once, `open` only a probe now and then, `half_open` has answered
- * a probe and gets more and more again.
+ * An endpoint's health: `degraded` gets fewer attempts concurrently, `open` only occasional probes, `half_open` has
+ * answered a probe and gets increasingly more.
  */
 export const EndpointHealth = z.enum(['healthy', 'degraded', 'open', 'half_open']);
 export type EndpointHealth = z.output<typeof EndpointHealth>;
@@ -64,7 +62,7 @@ export const Endpoint = z.object({
 });
 versioned.add(Endpoint);
 
-/** Each endpoint costs a delivery per event, so the number is limited. */
+/** Each endpoint costs one delivery per event, so their number is limited. */
 export const maxEndpoints = 100;
 
 export const EndpointInput = z.object({
@@ -167,7 +165,7 @@ export const rotateSecret = operation({
   carriesSecret: 'secret',
 });
 
-/** Which example is sent; `type` is another name for `event_type`. */
+/** The type of the example; `type` is another name for `event_type`. */
 export const TestDeliveryInput = z
   .object({
     event_type: EventTypeName.optional().describe('Which example is sent.'),

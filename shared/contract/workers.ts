@@ -3,7 +3,7 @@ import type { SecretKind } from '../kernel/secrets.ts';
 import { deliveryClocks } from './deliveryClocks.ts';
 import { longestSweepSeconds, shortestSweepSeconds } from './workClocks.ts';
 
-/** What a worker may do with the items of the table; transactions are allowed by the actions that they are made of. */
+/** A worker's permissions on the table's items; transactions need the permissions of their actions. */
 export type ItemAction =
   | 'BatchGetItem'
   | 'BatchWriteItem'
@@ -17,7 +17,7 @@ export type ItemAction =
  * place.
  */
 export type Worker = {
-  /** How long it may take; the queues hide its messages by it. */
+  /** Its longest time; its queues hide a message for longer. */
   readonly seconds: number;
   /** 1024 unless given. */
   readonly memoryMegabytes?: number;
@@ -28,7 +28,7 @@ export type Worker = {
     /** The due list crosses tenants. */
     readonly readsDueList?: true;
     readonly sendsTo?: readonly string[];
-    /** It opens secrets of that kind, and with `makes` it seals new ones. */
+    /** It opens secrets of that kind and, with `makes`, seals new ones. */
     readonly secrets?: { readonly kind: SecretKind; readonly makes?: true };
     readonly sendsMessages?: true;
     /** Its permissions on the bytes of files; permission to write includes reading. */
@@ -37,11 +37,11 @@ export type Worker = {
     /** It acts for a caller by the functions of the operations. */
     readonly callsOperations?: true;
   };
-  /** The settings that it is given beyond the table and the queues that it sends to. */
+  /** Its settings, in addition to the table and its outbound queues. */
   readonly knows?: readonly Setting[];
   /** One chain of messages may lead to it any number of times; Lambda would end the chain after sixteen. */
   readonly sendsToItself?: true;
-  /** The effect on companies while it fails. */
+  /** The effect on companies if it fails. */
   readonly impact: string;
 };
 
@@ -78,7 +78,7 @@ export const workers = {
     impact: 'Webhooks are not delivered; nothing is lost, and receivers wait.',
   },
   dispatchMessage: {
-    // Besides the provider it may ask for the document and for the key of a link, and close a number.
+    // In addition to the provider, it may ask for the document and for a link's key, and close a number.
     seconds: 90,
     may: {
       // A message may carry a link, which is signed with a key of its tenant, made if there is none. A refusal may close a number.
@@ -109,7 +109,7 @@ export const workers = {
     impact: 'Bounced emails and SMS look as if they were sent, and closed addresses still get messages.',
   },
   receiveArrivals: {
-    // An email may be large, and filing it is tried more than once.
+    // An email may be large, and filing it may take several tries.
     seconds: 60,
     may: {
       items: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
@@ -122,7 +122,7 @@ export const workers = {
     impact: 'Mails and texts that come in are not filed; they wait.',
   },
   carryOutRun: {
-    // It starts calls for a quarter of a minute, and may repeat the last of them.
+    // It starts calls for 15 seconds, and may repeat the last of them.
     seconds: 90,
     may: {
       items: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
@@ -179,9 +179,9 @@ export const workerNames = Object.keys(workers) as WorkerName[];
 /** A queue and its dead letters; its messages are pieces of work of `work.ts`. */
 export type Queue = {
   readonly worker: WorkerName;
-  /** How many messages one invocation is given at most. */
+  /** The most messages of one invocation. */
   readonly batch: number;
-  /** How long one waits for more of them before it begins. */
+  /** How long an invocation waits for more of them before it starts. */
   readonly windowSeconds?: number;
   /**
    * The limit of concurrent invocations, so that hanging receivers leave the others room; `few` is for a new account,
@@ -190,16 +190,16 @@ export type Queue = {
   readonly atOnce: { readonly many: number; readonly few: number };
   /** The settings for a single process. */
   readonly onOneMachine: { readonly batch?: number; readonly atOnce: number };
-  /** How often a message is tried, and how long it is kept if no worker takes it; five times and four days unless given. */
+  /** How often a message is tried, and how long it stays without a worker; by default five times and four days. */
   readonly tries?: number;
   readonly keptDays?: number;
   /** The effect on companies of messages among the dead letters. */
   readonly impact: string;
-  /** When messages wait too long for a worker: half an hour unless given, which is longer than any waits by itself. */
+  /** When messages have waited too long for a worker; by default half an hour, longer than any planned delay. */
   readonly late: { readonly seconds?: number; readonly impact: string; readonly runbook?: string };
 };
 
-/** Mostly they wait: as many dead receivers as this may hang at the same time before another one has to wait for them. */
+/** Invocations mostly wait: this many dead receivers may hang concurrently before another one has to wait. */
 const receiversAtOnce = { atOnce: 100 };
 
 export const queues = {
@@ -208,7 +208,7 @@ export const queues = {
     batch: 10,
     atOnce: { many: 200, few: 3 },
     onOneMachine: receiversAtOnce,
-    // The message is the only copy of a new delivery: it comes again for ten hours, whichever fault stops the worker.
+    // The message is the only copy of a new delivery: it returns for ten hours, regardless of the worker's failure.
     tries: 100,
     keptDays: 10,
     impact:
@@ -225,7 +225,7 @@ export const queues = {
     batch: 100,
     windowSeconds: 1,
     atOnce: { many: 50, few: 2 },
-    // One machine gathers no batch.
+    // One machine does not batch.
     onOneMachine: { ...receiversAtOnce, batch: 10 },
     impact: 'Repeated webhooks were given up by the worker; their receivers wait for a sweep.',
     late: { impact: 'Webhooks that failed once wait over half an hour for a worker.' },
@@ -255,7 +255,7 @@ export const queues = {
   },
   arrivals: {
     worker: 'receiveArrivals',
-    // Each may be an email of ten megabytes, which are all in memory at the same time.
+    // Each may be an email of ten megabytes, all in memory concurrently.
     batch: 5,
     atOnce: { many: 10, few: 2 },
     onOneMachine: { atOnce: 2 },
@@ -276,7 +276,7 @@ export const queues = {
     worker: 'makePictures',
     batch: 1,
     atOnce: { many: 10, few: 2 },
-    // Each takes a processor and some hundred megabytes.
+    // Each takes a processor and several hundred megabytes.
     onOneMachine: { atOnce: 1 },
     impact:
       'Some pictures were given up by the worker: they have no thumbnail, and customers are not shown them.',
@@ -284,7 +284,7 @@ export const queues = {
   },
   papers: {
     worker: 'keepPapers',
-    // Each is written with the whole processor.
+    // Each takes a whole processor.
     batch: 1,
     atOnce: { many: 10, few: 2 },
     onOneMachine: { atOnce: 1 },
@@ -306,7 +306,7 @@ export const stream = {
   impact: 'Events of some changes did not go out by the stream; they wait for a sweep.',
 } as const;
 
-/** The headings of docs/runbook.md for a worker that fails, for messages that were given up, and for those that wait. */
+/** The headings in docs/runbook.md for a failing worker, for messages that were given up, and for waiting ones. */
 export const runbooks = {
   worker: 'A worker fails',
   deadLetters: 'Dead letters',

@@ -2,7 +2,7 @@ import type { FiguresQuery } from '../figures.ts';
 
 export type FigureQuery = Partial<FiguresQuery> & Pick<FiguresQuery, 'entity'>;
 
-/** People read these words of a built-in figure; its number makes its id, so the number must never change. */
+/** People read the texts; the number makes the figure's id, so it must never change. */
 type Words = {
   readonly number: number;
   readonly key: string;
@@ -11,7 +11,7 @@ type Words = {
 };
 
 export type FigureRow = Words & { readonly query: FigureQuery };
-/** The parts by their names. */
+/** Parts by name. */
 export type WholeRow = Words & { readonly parts: Readonly<Record<string, FigureQuery>> };
 
 export const listed = { measure: 'list' } as const;
