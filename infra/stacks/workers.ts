@@ -1,13 +1,23 @@
-import type { Stack } from 'aws-cdk-lib';
+import { Duration, type Stack } from 'aws-cdk-lib';
+import { MathExpression, type Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
-import { queueNames, queues, type Worker, workerNames, workers } from '../../shared/contract/workers.ts';
+import {
+  queueNames,
+  queues,
+  runbooks,
+  type Worker,
+  workerNames,
+  workers,
+} from '../../shared/contract/workers.ts';
 import { byName } from '../../shared/kernel/byName.ts';
 import { queueVariable, type Setting, variables } from '../../shared/kernel/config.ts';
 import { counted, workNotDone } from '../../shared/kernel/log.ts';
 import type { IndexName } from '../../shared/store/table/table.ts';
 import { operationFunctionPrefix, type Stage } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
+import { alarm } from '../constructs/alarm.ts';
+import { bundledFunction } from '../constructs/bundledFunction.ts';
 import { countLines } from '../constructs/logMetric.ts';
 import type { Api } from './api.ts';
 import type { Data } from './data.ts';
@@ -15,6 +25,7 @@ import type { Deployment } from './deployment.ts';
 import { paperFonts } from './paperFonts.ts';
 import {
   allow,
+  functionRole,
   grantCalling,
   grantDue,
   grantItems,
@@ -22,12 +33,11 @@ import {
   grantOpening,
   grantSealing,
 } from './roles.ts';
-import { worker } from './worker.ts';
 
 /** The metric of messages that came again or went to the dead letters, each under the name of its worker. */
 export const failedMessages = 'FailedMessages';
 
-/** The workers behind the API, each with its environment and permissions. */
+/** The workers behind the API, each with its environment and permissions, and an alarm on its failures. */
 export const makeWorkers = (
   stack: Stack,
   deployment: Deployment,
@@ -55,7 +65,9 @@ export const makeWorkers = (
     by: 'worker',
   });
   return byName(workerNames, (name) => {
-    const { may, knows = [], sendsToItself }: Worker = workers[name];
+    const { seconds, memoryMegabytes, may, knows = [], sendsToItself, impact }: Worker = workers[name];
+    const role = functionRole(stack, `${name}Role`, logGroup);
+    allowAll(stack, stage, data, role, workers[name].may);
     const environment = {
       [variables.tableName]: table.tableName,
       ...Object.fromEntries(
@@ -65,19 +77,36 @@ export const makeWorkers = (
       ),
       ...Object.fromEntries(knows.map((setting) => [variables[setting], values[setting] ?? ''])),
     };
-    const isBehindQueue = queueNames.some((queue) => queues[queue].worker === name);
-    return worker(stack, name, {
+    const made = bundledFunction(stack, name, {
       codeOf,
+      role,
       logGroup,
-      topic,
+      timeoutSeconds: seconds,
+      memoryMegabytes,
       environment,
       layers: knows.includes('paperFonts') ? fonts.layers : [],
       sendsToItself,
-      ...(isBehindQueue ? { failedMessages: failed } : {}),
-      allow: (role) => allowAll(stack, stage, data, role, workers[name].may),
     });
+    const errors = made.metricErrors({ period });
+    // A worker behind a queue answers which messages failed, and so has not failed itself.
+    const isBehindQueue = queueNames.some((queue) => queues[queue].worker === name);
+    const ofWorker = { dimensionsMap: { worker: name } };
+    alarm(stack, `${name}Failing`, {
+      topic,
+      metric: isBehindQueue ? sumOf({ errors, failed: failed.with(ofWorker) }) : errors,
+      threshold: 3,
+      impact,
+      runbook: runbooks.worker,
+    });
+    return made;
   });
 };
+
+const period = Duration.minutes(5);
+
+/** The sum of two metrics; one without data counts as zero. */
+const sumOf = (usingMetrics: { readonly errors: Metric; readonly failed: Metric }): MathExpression =>
+  new MathExpression({ expression: 'errors + failed', usingMetrics, period, label: 'Failures' });
 
 type Rights = Worker['may'] & { readonly lists?: readonly IndexName[] };
 

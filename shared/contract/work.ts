@@ -321,6 +321,17 @@ export type WorkId = keyof Pieces;
 
 type IdOf<Piece> = { [Id in WorkId]: Pieces[Id] extends Piece ? Id : never }[WorkId];
 
+/** Work that a change asks for, apart from the rest, which the relay need not load. One that is missing is a compile error. */
+export const triggered = {
+  performTask,
+  drainEndpoint,
+  carryOutRun,
+  keepPaper,
+  makePictures,
+  sendMessage,
+  erasePerson,
+} as const satisfies { readonly [Id in IdOf<{ readonly trigger: Trigger }>]: Pieces[Id] };
+
 /** The pieces of work that the due list brings, and those whose messages a worker takes. */
 export type DueWorkId = IdOf<{ readonly from: { readonly due: string } }>;
 export type WorkIdOf<W extends WorkerName> = {
@@ -332,9 +343,7 @@ export type WorkIdOf<W extends WorkerName> = {
 /** The kinds of items by which the sweeper finds work that was lost. */
 export type LostKind = Extract<Pieces[WorkId], { readonly foundBy: string }>['foundBy'];
 
-const sweptAgain = 'The next sweep finds it, a minute later.';
-
-/** How each piece of work recovers when its message or its worker is lost. */
+/** How each piece of work recovers when its message or its worker is lost; the next sweep finds due work. */
 export const whenLost = {
   relayEntry:
     'The note of its events falls due after two minutes; without events, its effects are due themselves.',
@@ -351,17 +360,9 @@ export const whenLost = {
   recordReport: 'SQS delivers the message again.',
   receiveArrival: 'SQS delivers the message again; an email stays in its bucket for 30 days.',
   carryOutRun: 'The run falls due after two minutes; completed calls are not repeated.',
-  sendFollowUp: sweptAgain,
-  sendReminder: sweptAgain,
-  expireEstimate: sweptAgain,
-  tellOverdue: sweptAgain,
-  issueBySchedule: sweptAgain,
-  startScheduledRun: sweptAgain,
-  clearAttachment: sweptAgain,
   makePictures:
     'SQS delivers the message again, and the sweeper sends another one after 15 minutes; stored copies stay unchanged.',
-  planAgain: sweptAgain,
-} as const satisfies Readonly<Record<WorkId, string>>;
+} as const satisfies Readonly<Record<Exclude<WorkId, DueWorkId>, string>>;
 
 /**
  * On one machine, which polls without batches, a message stays hidden from other workers for as long as one may be at it; on AWS six times

@@ -1,13 +1,11 @@
-import { pieces, type Work } from '../contract/work.ts';
+import { triggered, type Work } from '../contract/work.ts';
 import type { QueueFacts } from '../kernel/queue.ts';
 import type { JournalEntry } from '../store/journal/journal.ts';
 
 /** Work of a queue that the journal entry of a change asks for. */
 export type TriggeredWork = Work & QueueFacts & Required<Pick<Work, 'trigger' | 'named'>>;
 
-const isTriggered = (work: Work): work is TriggeredWork => work.trigger !== undefined;
-
-export const triggeredWork: readonly TriggeredWork[] = Object.values<Work>(pieces).filter(isTriggered);
+export const triggeredWork: readonly TriggeredWork[] = Object.values(triggered);
 
 /** The messages by which an entry asks for the work. */
 export const messagesOf = ({ trigger, named }: TriggeredWork, entry: JournalEntry): object[] => {
@@ -20,7 +18,9 @@ export const messagesOf = ({ trigger, named }: TriggeredWork, entry: JournalEntr
       return typeof id === 'string' ? [{ tenant, ...says, [named]: id }] : [];
     });
   return changes
-    .filter(({ entity_type, field }) => entity_type === trigger.record && field === trigger.field)
-    .filter(({ after }) => after === trigger.value)
+    .filter(
+      ({ entity_type, field, after }) =>
+        entity_type === trigger.record && field === trigger.field && after === trigger.value,
+    )
     .map(({ entity_id }) => ({ tenant, [named]: entity_id }));
 };

@@ -194,7 +194,10 @@ test('the page for receivers says how many attempts a healthy endpoint gets at a
 });
 
 test('docs/changing.md says of each piece of work how it is found when it is lost, as the registry does', () => {
-  const rows = Object.entries(whenLost).map(([id, becomes]) => `| \`${id}\` | ${becomes} |`);
+  const rows = [
+    ...Object.entries(whenLost).map(([id, becomes]) => `| \`${id}\` | ${becomes} |`),
+    '| due work, from `sendFollowUp` to `planAgain` | The next sweep finds it, a minute later. |',
+  ];
 
   expect(pages.join('\n')).toContain(
     `| work | when its message or its worker is lost |\n|---|---|\n${rows.join('\n')}\n`,

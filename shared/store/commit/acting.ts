@@ -22,8 +22,8 @@ export type Acting = Pick<Origin, 'tenantId' | 'actor' | 'operation'> &
 export class NotAdmitted extends Error {
   override readonly name = 'NotAdmitted';
   readonly barred: Barred;
-  constructor(tenantId: string, barred: Barred) {
-    super(barred === 'gone' ? `There is no company ${tenantId}.` : `The company ${tenantId} is suspended.`);
+  constructor(barred: Barred) {
+    super(barred);
     this.barred = barred;
   }
 }
@@ -84,9 +84,9 @@ export const actingFor = (
     originOf,
     tenant: () => {
       tenant ??= findTenant(tenantId).then((found) => {
-        const admission = admissionOf(found, { whenSuspended });
-        if (admission.tenant === undefined) throw new NotAdmitted(tenantId, admission.barred);
-        return admission.tenant;
+        const { tenant, barred } = admissionOf(found, { whenSuspended });
+        if (tenant === undefined) throw new NotAdmitted(barred);
+        return tenant;
       });
       return tenant;
     },
