@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { ToolCall } from '../contract/jarvis.ts';
 import { isCalendarUnit } from '../figures/grouping.ts';
 import { readable } from '../figures/localTimes.ts';
 import { Condition, textOf } from '../figures/model/conditions.ts';
@@ -11,11 +12,7 @@ import { amount, daysOf, nounPhrase, phraseOf, timeOf } from './nounPhrases.ts';
 import { answerOf, capital, type Row, rowsIn } from './otherAnswers.ts';
 
 /** A call with what it found: all that an answer is written from. */
-export type AnsweredCall = {
-  readonly tool: string;
-  readonly input: Readonly<Record<string, unknown>>;
-  readonly output: Output;
-};
+type AnsweredCall = Pick<ToolCall, 'tool' | 'input' | 'output'>;
 
 /** What the tools of figures are asked, as far as answers tell it. */
 const Told = z.object({

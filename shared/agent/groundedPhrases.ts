@@ -1,9 +1,7 @@
 import { type Condition, conditionsOf } from '../figures/model/conditions.ts';
+import type { Output } from '../figures/tool.ts';
 
-/** What a tool found. */
-export type ToolOutput = Readonly<Record<string, unknown>>;
-
-export const conditionsIn = ({ filters }: ToolOutput): readonly Condition[] =>
+export const conditionsIn = ({ filters }: Output): readonly Condition[] =>
   conditionsOf(typeof filters === 'string' ? filters : '') ?? [];
 
 const limitWords: Readonly<Record<string, readonly string[]>> = {
@@ -15,7 +13,7 @@ const limitWords: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A limit that was asked for is told as that alone: "more than 3 jobs", "payments over $2,500", and not "3 jobs". */
-const limitsIn = (output: ToolOutput): string[] =>
+const limitsIn = (output: Output): string[] =>
   [{ is: '>', values: [String(output.over ?? '')] }, ...conditionsIn(output)].flatMap(
     ({ is, values: [value = ''] }) =>
       value === '' || !Number.isFinite(Number(value))
@@ -30,14 +28,14 @@ const limitsIn = (output: ToolOutput): string[] =>
 const dayMilliseconds = 86_400_000;
 
 /** "In the last 30 days", where the days that were asked for are so many. */
-const spansIn = ({ period }: ToolOutput): string[] => {
+const spansIn = ({ period }: Output): string[] => {
   const { from, through } = Object(period) as { readonly from?: unknown; readonly through?: unknown };
   const days = (Date.parse(String(through)) - Date.parse(String(from))) / dayMilliseconds + 1;
   return Number.isInteger(days) ? ['last', 'past', 'next'].map((word) => `${word} ${days} days`) : [];
 };
 
 /** "20 appointments with no technician", where those without one were asked for. */
-const lacksIn = (output: ToolOutput): string[] =>
+const lacksIn = (output: Output): string[] =>
   conditionsIn(output).flatMap(({ field, is, values }) =>
     is === '=' && values.every((value) => value === '')
       ? ['with no', 'without', 'without a', 'without any'].flatMap((word) =>
@@ -52,7 +50,7 @@ const quarters = ['this', 'last', 'next', 'previous', 'each', 'every', 'per', 'b
 );
 
 /** All that what was found may be told by: its limits, its days, what it lacks, and each quarter of a year. */
-export const phrasesOf = (outputs: readonly ToolOutput[]): readonly string[] => [
+export const phrasesOf = (outputs: readonly Output[]): readonly string[] => [
   ...outputs.flatMap((output) => [...limitsIn(output), ...spansIn(output), ...lacksIn(output)]),
   ...quarters,
 ];
@@ -68,7 +66,7 @@ export const writtenAs = (day: string): string[] => {
 };
 
 /** How the currencies of what was found are written before an amount. */
-export const signsIn = (outputs: readonly ToolOutput[]): readonly string[] => {
+export const signsIn = (outputs: readonly Output[]): readonly string[] => {
   const currencies = [...JSON.stringify(outputs).matchAll(/"currency":"([A-Z]{3})"/g)];
   return [...new Set(currencies.map(([, code = '']) => code))].map((currency) =>
     new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(0).replaceAll(/[\d.\s]/g, ''),

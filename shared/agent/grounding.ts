@@ -3,9 +3,10 @@ import { namedMeasures } from '../figures/model/measures.ts';
 import { entityNames, momentWord } from '../figures/model/model.ts';
 import { namedRates } from '../figures/model/rates.ts';
 import { momentsOf } from '../figures/selection.ts';
+import type { Output } from '../figures/tool.ts';
 import { isCalendarDate } from '../kernel/calendarDates.ts';
 import { fold } from '../kernel/folding.ts';
-import { conditionsIn, monthOf, phrasesOf, signsIn, type ToolOutput, writtenAs } from './groundedPhrases.ts';
+import { conditionsIn, monthOf, phrasesOf, signsIn, writtenAs } from './groundedPhrases.ts';
 
 /** Every number in a text, without the commas that only make it easier to read. */
 const numbersIn = (text: string): number[] =>
@@ -28,7 +29,7 @@ const longestAnswer = 4_000;
  * address and name is one of theirs, and it tells at least one of them. A figure may not be a part of a date, nor a name be a sentence. Where
  * records have no such figure the answer must say how many, and where not all was read it is not taken.
  */
-export const isGrounded = (answer: string, outputs: readonly ToolOutput[]): boolean => {
+export const isGrounded = (answer: string, outputs: readonly Output[]): boolean => {
   if (answer === '' || answer.length > longestAnswer) return false;
   if (outputs.some((output) => output.complete === false)) return false;
   const said = numbersIn(answer);
@@ -85,7 +86,7 @@ const without = (answer: string, texts: readonly string[]): string =>
  * Conditions were chosen and not found, so of them only days may be told, and values that something has: "4 leads from Yelp".
  * What they exclude, or what nothing meets, may be any text.
  */
-const askedIn = (output: ToolOutput): string[] => {
+const askedIn = (output: Output): string[] => {
   const { value, records, rows } = output;
   const isFound = Number(value ?? records) > 0 || (Array.isArray(rows) && rows.length > 0);
   return conditionsIn(output).flatMap(({ is, values }) =>
@@ -115,7 +116,7 @@ const withoutYears = (text: string, years: ReadonlySet<string>): string =>
 const leavesOf = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [value];
 
-const hasNoRows = ({ rows }: ToolOutput): boolean => Array.isArray(rows) && rows.length === 0;
+const hasNoRows = ({ rows }: Output): boolean => Array.isArray(rows) && rows.length === 0;
 
 /** Dates, ids, numbers of journeys, phones and addresses stand as they are, or not at all. */
 const isWhole = (text: string): boolean => isName(text) || /^\S*\d\S*$/.test(text) || /^\S+@\S+$/.test(text);
@@ -136,7 +137,7 @@ const wordsIn = (text: string): string[] =>
     .filter((word) => word !== '');
 
 /** The signs of money and of shares that what was found can bear. */
-const hasItsSigns = (answer: string, outputs: readonly ToolOutput[]): boolean => {
+const hasItsSigns = (answer: string, outputs: readonly Output[]): boolean => {
   const found = JSON.stringify(outputs);
   const signs = signsIn(outputs);
   const isShare = found.includes('"unit":"%"') || found.includes('"percentage":');

@@ -26,14 +26,7 @@ export const namesAskedFor = async (
     ...[...where, ...part].flatMap(({ field, values }) => (fields[field]?.of === kind ? values : [])),
     ...(technician !== undefined && kind === 'technicians' ? [technician] : []),
   ];
-  const names = await Promise.all(
-    people.map(async (kind) => {
-      const ids = idsOf(kind).filter((id) => id !== '');
-      return ids.length === 0 || !look.scopes.has(entities[kind].scope)
-        ? []
-        : [...(await namesOf(look, kind, [...new Set(ids)]))];
-    }),
-  );
-  const known = names.flat();
+  const names = await Promise.all(people.map((kind) => namesOf(look, kind, idsOf(kind))));
+  const known = names.flatMap((some) => [...some]);
   return known.length === 0 ? undefined : Object.fromEntries(known);
 };

@@ -1,6 +1,6 @@
-import { dateIn, periodOf, quarterOf } from '../kernel/calendarDates.ts';
+import { dateIn } from '../kernel/calendarDates.ts';
 import { addDays } from '../kernel/zone.ts';
-import { isCalendarUnit, labelsOf } from './grouping.ts';
+import { isCalendarUnit, labelsOf, periodAt } from './grouping.ts';
 import { type Look, readAll } from './looking.ts';
 import { entities } from './model/entities.ts';
 import { weekdays } from './model/model.ts';
@@ -50,9 +50,3 @@ const periodsOf = (
 };
 
 const mostPeriods = 1_000;
-
-const periodAt = (unit: string, day: string): { from: string; through: string } => {
-  if (unit === 'day') return { from: day, through: day };
-  if (unit === 'quarter') return quarterOf(day);
-  return periodOf(unit === 'week' || unit === 'month' ? unit : 'year', day);
-};

@@ -115,16 +115,18 @@ export const group = tool({
   },
 });
 
-const versusFields = {
-  versus_from: z.iso.date().describe('First day of the second time.'),
-  versus_through: z.iso.date().describe('Last day of the second time.'),
-};
-
 export const compareTool = tool({
   name: 'compare',
   description:
     'Works out the same figure for two times, from `from` and from `versus_from` on, and how much the first is above the second.',
-  input: sensible(z.strictObject({ ...selectionFields, ...measureFields, ...versusFields })),
+  input: sensible(
+    z.strictObject({
+      ...selectionFields,
+      ...measureFields,
+      versus_from: z.iso.date().describe('First day of the second time.'),
+      versus_through: z.iso.date().describe('Last day of the second time.'),
+    }),
+  ),
   scopes: (input) => scopesFor(input.entity, fieldsOf(input)),
   request: (input) => figuresRequest(input),
   run: async (look, input) => {

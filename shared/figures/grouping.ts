@@ -1,4 +1,4 @@
-import { type CalendarUnit, dateIn, daytimeOf, periodOf, quarterOf } from '../kernel/calendarDates.ts';
+import { dateIn, daytimeOf, periodOf, quarterOf } from '../kernel/calendarDates.ts';
 import { compare, decimalOf, numberOf, zero } from '../kernel/decimal.ts';
 import { fold } from '../kernel/folding.ts';
 import { weekdayOf } from '../kernel/zone.ts';
@@ -89,43 +89,30 @@ export const groupsOf = async (
       value === null ? !least && over === undefined : over === undefined || numberOf(value) > over,
     );
   const isInTime = isCalendarUnit(by) && by !== 'weekday' && by !== 'daytime' && !ranked && !least;
-  const isNobody = (label: string): boolean =>
-    label === '' && entities[selection.entity].fields[by]?.of !== undefined;
+  const { of: people } = entities[selection.entity].fields[by] ?? {};
+  const isNobody = (label: string): boolean => label === '' && people !== undefined;
   // Whoever is first among people, or above a figure, is somebody.
   const areChosen = least || over !== undefined || top < usualTop;
   const figures = measured.filter(({ label }) => !(areChosen && isNobody(label)));
+  type Measured = (typeof figures)[number];
+  const byLabel = (a: Measured, b: Measured) => (a.label < b.label ? -1 : 1);
+  const byFigure = (a: Measured, b: Measured) =>
+    Number(isNobody(a.label)) - Number(isNobody(b.label)) ||
+    compare(b.value ?? zero(0), a.value ?? zero(0)) * (least ? -1 : 1) ||
+    byLabel(a, b);
   const ages = ranked || least ? undefined : agesOf(selection, by);
-  const ordered = ages
-    ? figures.toSorted((a, b) => ages.indexOf(a.label) - ages.indexOf(b.label))
-    : isInTime
-      ? figures.toSorted((a, b) => (a.label < b.label ? -1 : 1))
-      : figures.toSorted((a, b) => {
-          const order = compare(b.value ?? zero(0), a.value ?? zero(0)) * (least ? -1 : 1);
-          return (
-            (isNobody(a.label) ? 1 : 0) - (isNobody(b.label) ? 1 : 0) || order || (a.label < b.label ? -1 : 1)
-          );
-        });
+  const byAge = ages && ((a: Measured, b: Measured) => ages.indexOf(a.label) - ages.indexOf(b.label));
+  const ordered = figures.toSorted(byAge ?? (isInTime ? byLabel : byFigure));
   const shown = isInTime ? ordered.slice(-top) : ordered.slice(0, top);
-  const people = entities[selection.entity].fields[by]?.of;
-  const names =
-    people === undefined
-      ? undefined
-      : await groupNames(
-          look,
-          people,
-          shown.map(({ label }) => label),
-        );
+  const names = people && (await groupNames(look, people, shown));
   const isShared = found.some((one) => labelsOf(look, selection, by, one).length > 1);
   const all = isOfAll(selection, measure, by) && !isShared ? figureOf(look, measure, found).value : null;
   const end = shown.at(-1);
   const others = ordered.slice(shown.length).filter(({ label }) => !isNobody(label));
-  const [next] = others;
-  const isTied = !isInTime && end !== undefined && next !== undefined && isSame(end.value, next.value);
+  const tied = others.filter(({ value }) => !isInTime && isSame(value, end?.value ?? null)).length;
   return {
     groups: ordered.filter(({ label }) => !isNobody(label)).length,
-    ...(isTied && {
-      tied: others.filter(({ value }) => isSame(value, end.value)).length,
-    }),
+    ...(tied > 0 && { tied }),
     rows: shown.map(({ label, value, of }) => ({
       group: label === '' ? 'none' : names === undefined ? label : (names.get(label) ?? 'no name'),
       ...(names === undefined || label === '' ? {} : { id: label }),
@@ -140,12 +127,12 @@ export const groupsOf = async (
 const groupNames = async (
   look: Look,
   people: NonNullable<Field['of']>,
-  ids: readonly string[],
+  groups: readonly { readonly label: string }[],
 ): Promise<ReadonlyMap<string, string>> => {
+  const ids = groups.map(({ label }) => label);
   const names = await namesOf(look, people, ids);
-  const others = ids.filter((id) => id !== '' && !names.has(id));
-  if (people !== 'customers' || others.length === 0 || !look.scopes.has('leads.read')) return names;
-  return new Map([...names, ...(await namesOf(look, 'leads', others))]);
+  const others = ids.filter((id) => !names.has(id));
+  return people === 'customers' ? new Map([...names, ...(await namesOf(look, 'leads', others))]) : names;
 };
 
 /** What adds up to the whole: not where a record may count in several groups, as jobs do that have a crew. */
@@ -170,6 +157,13 @@ const agesOf = ({ entity }: Selection, by: string): readonly string[] | undefine
   return kind === 'age' ? values : undefined;
 };
 
+/** The day, or the week, month, quarter or year that it is in. */
+export const periodAt = (unit: string, day: string): { from: string; through: string } => {
+  if (unit === 'day') return { from: day, through: day };
+  if (unit === 'quarter') return quarterOf(day);
+  return periodOf(unit === 'week' || unit === 'month' ? unit : 'year', day);
+};
+
 /** In which groups a record counts. */
 export const labelsOf = (
   { tenant }: Look,
@@ -183,8 +177,7 @@ export const labelsOf = (
     if (by === 'daytime') return [daytimeOf(tenant.time_zone, moment)];
     const day = dateIn(tenant.time_zone, moment);
     if (by === 'weekday') return [weekdays[weekdayOf(day) - 1] ?? ''];
-    if (by === 'quarter') return [quarterOf(day).from];
-    return [by === 'day' ? day : periodOf(by satisfies CalendarUnit, day).from];
+    return [periodAt(by, day).from];
   }
   const value = fieldValue(found, by);
   if (Array.isArray(value)) return value.length === 0 ? [''] : value;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { FigureOrder } from '../contract/figures.ts';
 import { compare, numberOf, zero } from '../kernel/decimal.ts';
 import { aboutOf, partial } from './about.ts';
-import { fieldsOf, sensible } from './inputs.ts';
+import { fieldsOf, measurable, sensible } from './inputs.ts';
 import { amountOf, fieldValue, type JoinedRecord, joinsOf, type Look, withJoined } from './looking.ts';
 import { isInOtherCurrency } from './measuring.ts';
 import { entities, fieldOf, scopesFor } from './model/entities.ts';
@@ -88,9 +88,7 @@ const isBySize = (order: string | undefined): boolean => order === 'largest' || 
 const objectionToOrder = (entity: EntityName, order: string, order_by: string | undefined) => {
   if (order_by === undefined) return undefined;
   if (!isBySize(order)) return 'Records are only ordered by a field with the order largest or smallest.';
-  const sizes = Object.entries(entities[entity].fields).flatMap(([name, { kind }]) =>
-    kind === 'money' || kind === 'days' || kind === 'hours' ? [name] : [],
-  );
+  const sizes = measurable(entity, 'average');
   if (sizes.includes(order_by)) return undefined;
   const whose = sizes.length === 0 ? 'have none' : `have ${sizes.join(', ')}`;
   return `There is no order of ${entity} by ${order_by}: of amounts, days and hours ${entity} ${whose}.`;

@@ -122,34 +122,24 @@ export const withJoined = async (
   joins: readonly Join[],
   counts: (join: Join, record: StoredRecord) => boolean = () => true,
 ): Promise<{ found: JoinedRecord[]; complete: boolean }> => {
-  const isDirect = ({ through }: Join) => through === undefined;
-  const read = async (join: Join, of: readonly StoredRecord[]) => ({
-    join,
-    ...(await readSide(look, of, join, (record) => counts(join, record))),
-  });
-  const direct = await Promise.all(joins.filter(isDirect).map((join) => read(join, records)));
-  const ownerOf = (record: StoredRecord, { through }: Join): StoredRecord | undefined => {
-    if (through === undefined) return record;
-    return direct.find(({ join }) => join === through)?.byKey.get(String(record[through.by]));
-  };
-  const further = await Promise.all(
-    joins
-      .filter((join) => !isDirect(join))
-      .map((join) =>
-        read(
-          join,
-          records.flatMap((record) => ownerOf(record, join) ?? []),
-        ),
-      ),
-  );
-  const sides = [...direct, ...further];
+  const sides = new Map<Join, Awaited<ReturnType<typeof readSide>>>();
+  const ownerOf = (record: StoredRecord, { through }: Join): StoredRecord | undefined =>
+    through === undefined ? record : sides.get(through)?.byKey.get(String(record[through.by]));
+  for (const isDirect of [true, false]) {
+    const round = joins.filter(({ through }) => (through === undefined) === isDirect);
+    const read = round.map(async (join) => {
+      const owners = records.flatMap((record) => ownerOf(record, join) ?? []);
+      sides.set(join, await readSide(look, owners, join, (record) => counts(join, record)));
+    });
+    await Promise.all(read);
+  }
   const found = records.map((record) => ({
     ...alone(look, entity, record),
     joined: new Map(
-      sides.map(({ join, byKey }) => [join, byKey.get(String(ownerOf(record, join)?.[join.by]))]),
+      [...sides].map(([join, { byKey }]) => [join, byKey.get(String(ownerOf(record, join)?.[join.by]))]),
     ),
   }));
-  return { found, complete: sides.every(({ complete }) => complete) };
+  return { found, complete: [...sides.values()].every(({ complete }) => complete) };
 };
 
 /** A record without the others that its fields lead to. */
@@ -189,12 +179,18 @@ const readSide = async (
 };
 
 /** Of several leads of a journey the first one began it; lists are newest first. */
-const byKeyOf = (data: readonly StoredRecord[], { key, newest, since }: Join): Map<string, StoredRecord> => {
-  const ended = newest === undefined ? data : data.filter(({ status }) => status === newest).toReversed();
+const byKeyOf = (
+  data: readonly StoredRecord[],
+  { key, newest, since = '' }: Join,
+): Map<string, StoredRecord> => {
+  const isEarlier = (a: StoredRecord, b: StoredRecord) => (String(a[since]) < String(b[since]) ? -1 : 1);
   const chosen =
-    newest === undefined || since === undefined
-      ? ended
-      : ended.toSorted((a, b) => (String(a[since]) < String(b[since]) ? -1 : 1));
+    newest === undefined
+      ? data
+      : data
+          .filter(({ status }) => status === newest)
+          .toReversed()
+          .toSorted(isEarlier);
   return new Map(
     chosen.flatMap((record) => [record[key]].flat().map((value) => [String(value), record] as const)),
   );

@@ -1,17 +1,19 @@
-import { localTime } from '../kernel/calendarDates.ts';
 import { numberOf } from '../kernel/decimal.ts';
-import { toldMoment } from './localTimes.ts';
+import { momentNamed, toldMoment } from './localTimes.ts';
 import { amountOf, fieldValue, type JoinedRecord, type Look, ownerOf, type StoredRecord } from './looking.ts';
-import { entities } from './model/entities.ts';
+import { entities, fieldOf } from './model/entities.ts';
+import type { Field } from './model/model.ts';
 import { momentOf, type Selection } from './selection.ts';
 
-/** The names of people by their ids; those who are gone have none. */
+/** The names of people by their ids, as far as the caller may read them; those who are gone have none. */
 export const namesOf = async (
-  { store }: Look,
-  among: 'customers' | 'leads' | 'technicians' | 'endpoints',
+  { store, scopes }: Look,
+  among: NonNullable<Field['of']>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
-  const people: readonly StoredRecord[] = await store[among].some(ids.filter((id) => id !== ''));
+  const isSeen = among === 'endpoints' || scopes.has(entities[among].scope);
+  const wanted = isSeen ? [...new Set(ids.filter((id) => id !== ''))] : [];
+  const people: readonly StoredRecord[] = await store[among].some(wanted);
   return new Map(people.map((person) => [person.id, nameOf(person)]));
 };
 
@@ -45,9 +47,9 @@ export const rowsOf = async (look: Look, selection: Selection, found: readonly J
   );
   const [names, leads, technicians, owners] = await Promise.all([
     namesOf(look, 'customers', ownerIds),
-    look.scopes.has('leads.read') ? namesOf(look, 'leads', leadIds) : new Map<string, string>(),
-    isWork(selection.entity) ? technicianNames(look, found) : new Map<string, string>(),
-    selection.entity === 'follow_ups' ? ownersOfPapers(look, found) : new Map<string, string>(),
+    namesOf(look, 'leads', leadIds),
+    namesOf(look, 'technicians', isWork(selection.entity) ? found.flatMap(crewOf) : []),
+    ownersOfPapers(look, selection.entity === 'follow_ups' ? found : []),
   ]);
   return found.map((one, index) => {
     const { record } = one;
@@ -80,8 +82,8 @@ const toldOf = (found: JoinedRecord): Record<string, unknown> =>
       const amount = amountOf(value);
       if (amount !== undefined) return [[name, numberOf(amount)]];
       if (typeof value !== 'string') return [];
-      return entities[found.entity].fields[name]?.kind === 'moment'
-        ? Object.entries({ [name]: value, [`${name}_local`]: localTime(found.zone, value) })
+      return fieldOf(found.entity, name)?.kind === 'moment'
+        ? momentNamed(found.zone, name, value)
         : [[name, oneLine(value)]];
     }),
   );
@@ -91,14 +93,6 @@ const isWork = (entity: Selection['entity']): boolean =>
   entity === 'appointments' || entity === 'jobs' || entity === 'follow_ups';
 
 const crewOf = (one: JoinedRecord): string[] => [fieldValue(one, 'technician') ?? []].flat().map(String);
-
-const technicianNames = async (
-  look: Look,
-  found: readonly JoinedRecord[],
-): Promise<ReadonlyMap<string, string>> =>
-  look.scopes.has('scheduling.read')
-    ? namesOf(look, 'technicians', [...new Set(found.flatMap(crewOf))])
-    : new Map();
 
 /** Whom a follow-up is about: the lead or customer itself, or the customer of the paper. */
 const subjectOf = (
@@ -116,19 +110,19 @@ const ownersOfPapers = async (
   look: Look,
   found: readonly JoinedRecord[],
 ): Promise<ReadonlyMap<string, string>> => {
-  const { store, scopes } = look;
   const idsOf = (type: string) =>
     found.flatMap(({ record }) => (record.entity_type === type ? [String(record.entity_id)] : []));
-  const [estimates, jobs, invoices] = await Promise.all([
-    scopes.has('estimates.read') ? store.estimates.some(idsOf('estimate')) : [],
-    scopes.has('jobs.read') ? store.jobs.some(idsOf('job')) : [],
-    scopes.has('invoices.read') ? store.invoices.some(idsOf('invoice')) : [],
-  ]);
+  const read = async (entity: 'estimates' | 'jobs' | 'invoices') =>
+    look.scopes.has(entities[entity].scope) ? look.store[entity].some(idsOf(entities[entity].one)) : [];
   const papers = [
-    ...[...estimates, ...jobs, ...invoices].map(({ id, customer_id }) => ({ id, customer_id })),
-    ...(scopes.has('customers.read') ? idsOf('customer').map((id) => ({ id, customer_id: id })) : []),
+    ...(await Promise.all([read('estimates'), read('jobs'), read('invoices')])).flat(),
+    ...idsOf('customer').map((id) => ({ id, customer_id: id })),
   ];
-  const customers = await namesOf(look, 'customers', [...new Set(papers.map((one) => one.customer_id))]);
+  const customers = await namesOf(
+    look,
+    'customers',
+    papers.map((one) => one.customer_id),
+  );
   return new Map(
     papers.flatMap(({ id, customer_id }) => {
       const name = customers.get(customer_id);

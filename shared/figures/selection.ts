@@ -140,16 +140,18 @@ const readEach = async (look: Look, selection: Selection, bounds: Bounds): Promi
 };
 
 /** What the store finds by a value that one record has, where a condition names one. */
-const uniquesOf = ({ entity, where }: Selection) => {
-  const { fields } = entities[entity];
-  const condition = where.find(
-    ({ field, is, values }) => fields[field]?.isUnique === true && is === '=' && !values.includes(''),
-  );
-  const at = fields[condition?.field ?? '']?.at;
-  return at === undefined
-    ? undefined
-    : [...new Set(condition?.values)].map((value) => ({ unique: { [at]: value } }));
+const uniquesOf = (selection: Selection) => {
+  const { at, values } = namedBy(selection, ({ isUnique }) => isUnique === true) ?? {};
+  return at === undefined ? undefined : values?.map((value) => ({ unique: { [at]: value } }));
 };
+
+/** Where a field stands of which a condition names the values, and these. */
+const namedBy = ({ entity, where }: Selection, isOf: (field: Field) => boolean) =>
+  where.flatMap(({ field: name, is, values }) => {
+    const field = fieldOf(entity, name);
+    const isNamed = field !== undefined && isOf(field) && is === '=' && !values.includes('');
+    return isNamed ? [{ at: field.at, values: [...new Set(values)] }] : [];
+  })[0];
 
 type ReadRecords = Awaited<ReturnType<typeof readAll>>;
 
@@ -215,18 +217,10 @@ const isAfterMade = (entity: EntityName, moment: string): boolean =>
   ['sent_at', 'issued_at', ...Object.values(entities[entity].reached ?? {})].includes(moment);
 
 /** One filter of the store for each value of the condition that narrows most; an empty one reads the whole list. */
-export const narrowings = ({ entity, where }: Selection): Readonly<Record<string, string>>[] => {
-  const { narrowedBy, fields } = entities[entity];
-  for (const attribute of narrowedBy) {
-    const condition = where.find(
-      ({ field, is, values }) =>
-        fields[field]?.at === attribute &&
-        fields[field].join === undefined &&
-        is === '=' &&
-        !values.includes(''),
-    );
-    if (condition !== undefined)
-      return [...new Set(condition.values)].map((value) => ({ [attribute]: value }));
+export const narrowings = (selection: Selection): Readonly<Record<string, string>>[] => {
+  for (const attribute of entities[selection.entity].narrowedBy) {
+    const named = namedBy(selection, ({ at, join }) => at === attribute && join === undefined);
+    if (named !== undefined) return named.values.map((value) => ({ [attribute]: value }));
   }
   return [{}];
 };

@@ -1,5 +1,5 @@
 import { localTime } from '../kernel/calendarDates.ts';
-import { readable } from './localTimes.ts';
+import { momentNamed, readable } from './localTimes.ts';
 import { at, fieldValue, type JoinedRecord, type Look, type StoredRecord } from './looking.ts';
 import { entities, fieldOf } from './model/entities.ts';
 import { type EntityName, entityNames } from './model/model.ts';
@@ -73,12 +73,7 @@ export const factsOf = async (
   };
   const timed = (one: JoinedRecord) => (name: string) => {
     const at = fieldValue(one, name);
-    return typeof at === 'string'
-      ? [
-          [name, at],
-          [`${name}_local`, localTime(tenant.time_zone, at)],
-        ]
-      : [[name, null]];
+    return typeof at === 'string' ? momentNamed(tenant.time_zone, name, at) : [[name, null]];
   };
   return found.map((one) =>
     Object.fromEntries([...facts.flatMap(told(one)), ...moments.flatMap(timed(one))]),

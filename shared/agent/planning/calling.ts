@@ -4,6 +4,7 @@ import { missingScopes, toolNamed } from '../../figures/tools.ts';
 import { channelRefusal, inChannels } from '../channels.ts';
 import { namesAskedFor } from '../people.ts';
 import { scopeRefusal } from '../refusals.ts';
+import type { WantedLook } from './steps.ts';
 
 export const toolOf = (name: string) => {
   const tool = toolNamed(name);
@@ -18,11 +19,9 @@ export const callOf = async (name: string, input: Record<string, unknown>, look:
   return { tool: name, input, output, as_of: look.now, request: tool.request(input) };
 };
 
-type WantedCall = { readonly tool: string; readonly input: Readonly<Record<string, unknown>> };
-
 /** Makes all of these calls, or says why they are not made: they look at messages of no known channel, or at what the caller may not read. */
 export const madeCalls = async (
-  wanted: readonly WantedCall[],
+  wanted: readonly Pick<WantedLook, 'tool' | 'input'>[],
   look: Look,
 ): Promise<{ readonly calls: readonly ToolCall[] } | { readonly refusal: string }> => {
   const calls = wanted.flatMap(({ tool, input }) => {
