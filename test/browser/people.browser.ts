@@ -87,22 +87,18 @@ test('a journey is named by its person and what it is about, with its number bes
     body: { contact: { first_name: name }, service_type: 'Roof repair' },
   });
   const { lifecycle_number: number } = lead;
-  const page = await (await contextOf('phone')).newPage();
-  await signIn(page, `#/leads/${lead.id}`);
-  const fact = () => page.locator('dd').filter({ hasText: number });
-  await fact()
-    .getByRole('link', { name: `${name} · Roof repair` })
-    .click();
-  await page.getByRole('heading', { name: `${name} · Roof repair` }).waitFor();
-  await page.getByRole('article').getByText(`Journey ${number}`).waitFor();
-  await inspect(page, 'journey-of-lead');
-
   const { id: customer_id } = await client.upsertCustomer({ body: { lead_id: lead.id } });
   await client.createJob({ body: { customer_id, title: 'New gutter' } });
   const [start, end] = ['2027-04-05T14:00:00Z', '2027-04-05T15:00:00Z'];
   const visit = await client.bookAppointment({
     body: { customer_id, start, end, service: 'Roof inspection' },
   });
+  const page = await (await contextOf('phone')).newPage();
+  const fact = () => page.locator('dd').filter({ hasText: number });
+  await signIn(page, `#/leads/${lead.id}`);
+  await fact()
+    .getByRole('link', { name: `${name} · Roof repair` })
+    .waitFor();
   await open(page, `/customers/${customer_id}`);
   await fact().getByRole('link', { name, exact: true }).waitFor();
   await inspect(page, 'journey-at-customer');
@@ -111,6 +107,8 @@ test('a journey is named by its person and what it is about, with its number bes
     .getByRole('link', { name: `${name} · Roof inspection` })
     .click();
   await page.getByRole('heading', { name: `${name} · New gutter` }).waitFor();
+  await page.getByRole('article').getByText(`Journey ${number}`).waitFor();
+  await inspect(page, 'journey');
   expect(complaints).toEqual([]);
 });
 
