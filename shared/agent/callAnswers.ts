@@ -189,15 +189,9 @@ const inTime = (rows: readonly Row[]): readonly Row[] => {
   return rows.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
 };
 
-/** Of these a clock matters; of papers and people the day does. */
-const isByTheClock: ReadonlySet<EntityName> = new Set([
-  'appointments',
-  'jobs',
-  'follow_ups',
-  'messages',
-  'threads',
-  'deliveries',
-]);
+/** Of people and papers the day matters, and of all else a clock. */
+const isByTheClock = (entity: EntityName): boolean =>
+  entities[entity].money === undefined && !people.some((one) => one === entity);
 
 /** @param isShared whether another one is called the same */
 const lineOf = (told: Told, row: Row, isShared: boolean): string => {
@@ -214,9 +208,7 @@ const lineOf = (told: Told, row: Row, isShared: boolean): string => {
     status === null || status === undefined ? '' : spoken(String(status)),
     typeof sum === 'number' ? amount(sum, { currency }) : '',
     ...fields.map((field) => factTold(entity, row, field)),
-    time === ''
-      ? ''
-      : `${momentWord(moment)} ${isByTheClock.has(entity) ? readable(time) : time.slice(0, 10)}`,
+    time === '' ? '' : `${momentWord(moment)} ${isByTheClock(entity) ? readable(time) : time.slice(0, 10)}`,
     typeof technician === 'string' ? `${entity === 'follow_ups' ? 'assigned to' : 'with'} ${technician}` : '',
   ].filter((fact) => fact !== '');
   const called = name === null || name === undefined ? 'no name' : String(name);

@@ -4,7 +4,8 @@ import type { Output } from '../figures/tool.ts';
 export const conditionsIn = ({ filters }: Output): readonly Condition[] =>
   conditionsOf(typeof filters === 'string' ? filters : '') ?? [];
 
-const limitWords: Readonly<Record<string, readonly string[]>> = {
+/** How a limit is told, the usual words first. */
+export const limitWords: Readonly<Partial<Record<Condition['is'], readonly string[]>>> = {
   '=': ['of', 'exactly'],
   '>': ['over', 'above', 'more than'],
   '>=': ['at least', 'from'],
@@ -14,7 +15,7 @@ const limitWords: Readonly<Record<string, readonly string[]>> = {
 
 /** A limit that was asked for is told as that alone: "more than 3 jobs", "payments over $2,500", and not "3 jobs". */
 const limitsIn = (output: Output): string[] =>
-  [{ is: '>', values: [String(output.over ?? '')] }, ...conditionsIn(output)].flatMap(
+  [{ is: '>' as const, values: [String(output.over ?? '')] }, ...conditionsIn(output)].flatMap(
     ({ is, values: [value = ''] }) =>
       value === '' || !Number.isFinite(Number(value))
         ? []

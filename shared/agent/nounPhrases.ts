@@ -3,6 +3,7 @@ import { entities, fieldOf } from '../figures/model/entities.ts';
 import { type EntityName, type Field, momentWord, spoken } from '../figures/model/model.ts';
 import type { Output } from '../figures/tool.ts';
 import { currencyDigits } from '../kernel/currency.ts';
+import { limitWords } from './groundedPhrases.ts';
 
 /** How answers say some conditions: adjectives before the noun, and what follows it. */
 type Phrase = { readonly before: readonly string[]; readonly after: readonly string[] };
@@ -83,17 +84,11 @@ const wordsOf = (entity: EntityName, condition: Condition): Words => {
 const inWordsOf = (value: string): string =>
   value === '' ? 'none' : value.startsWith('no_') ? value.replace('_', '-') : spoken(value);
 
-const sizes: Readonly<Record<Condition['is'], string>> = {
-  '=': '',
-  '!=': '',
-  '>': 'over ',
-  '>=': 'of at least ',
-  '<': 'below ',
-  '<=': 'of at most ',
+const sized = (field: Field | undefined, is: Condition['is']): string => {
+  const isSize = field?.kind === 'money' || field?.kind === 'days' || field?.kind === 'hours';
+  if (!isSize || is === '=' || is === '!=') return '';
+  return `${is.endsWith('=') ? 'of ' : ''}${limitWords[is]?.[0]} `;
 };
-
-const sized = (field: Field | undefined, is: Condition['is']): string =>
-  field?.kind === 'money' || field?.kind === 'days' || field?.kind === 'hours' ? sizes[is] : '';
 
 /** "Still to come", "due before 2026-11-30", "paid up to due". */
 const timed = (field: string, { is, values: [value = ''] }: Condition): string => {

@@ -18,22 +18,14 @@ export const usualTop = 25;
 
 type Grouping = {
   readonly by: string;
-  readonly top: number;
+  readonly top?: number;
   /** The smallest first. */
-  readonly least: boolean;
+  readonly least?: boolean;
   /** Times, too, by their figure. */
-  readonly ranked: boolean;
+  readonly ranked?: boolean;
   /** Only groups whose figure is above it. */
   readonly over?: number | undefined;
 };
-
-/** Every group, whatever its figure. */
-export const allGroups = (by: string): Grouping => ({
-  by,
-  top: Number.POSITIVE_INFINITY,
-  least: false,
-  ranked: false,
-});
 
 /** A group as it is shown: its value is that of the field, or the first day of its period. */
 type Row = {
@@ -65,7 +57,7 @@ export const groupsOf = async (
   look: Look,
   selection: Selection,
   measure: Measure,
-  { by, top, least, ranked, over }: Grouping,
+  { by, top = Number.POSITIVE_INFINITY, least = false, ranked = false, over }: Grouping,
   found: readonly JoinedRecord[],
   mayBeEmpty: (known: readonly string[]) => Promise<readonly string[]> = async () => [],
 ): Promise<{ rows: Row[]; groups: number; tied?: number }> => {

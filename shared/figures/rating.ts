@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { zero } from '../kernel/decimal.ts';
 import { aboutOf, partial } from './about.ts';
-import { allGroups, groupsOf, ratesOf } from './grouping.ts';
+import { groupsOf, ratesOf } from './grouping.ts';
 import { fieldsOf, sensible } from './inputs.ts';
 import { figureOf, numberOrNull, percentOf } from './measuring.ts';
 import { Condition } from './model/conditions.ts';
@@ -62,8 +62,8 @@ export const rate = tool({
     if (by !== undefined)
       return {
         ...ratesOf(
-          await groupsOf(look, input, measureOfPart, allGroups(by), part.found),
-          await groupsOf(look, input, measure, allGroups(by), whole.found),
+          await groupsOf(look, input, measureOfPart, { by }, part.found),
+          await groupsOf(look, input, measure, { by }, whole.found),
           input,
         ),
         unit: '%',

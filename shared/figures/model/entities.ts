@@ -55,3 +55,7 @@ export const scopesFor = (entity: EntityName, fields: readonly string[]): readon
 /** The list of the store that has them. */
 export const collectionOf = (entity: EntityName) =>
   entity === 'follow_ups' ? 'followUps' : entity === 'credit_notes' ? 'creditNotes' : entity;
+
+/** The moment that a time is about where all of its records count that a share is of. */
+export const momentOfWhole = (entity: EntityName): string =>
+  entities[entity].whole?.moment ?? entities[entity].moment;

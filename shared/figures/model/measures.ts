@@ -1,3 +1,4 @@
+import { momentOfWhole } from './entities.ts';
 import type { EntityName } from './model.ts';
 
 /** Figures that have a name: what is measured, under which conditions, and which moment a time is about. */
@@ -18,35 +19,28 @@ const measure = (
   entity: EntityName,
   field: string,
   where: string,
-  moment: string,
+  moment = momentOfWhole(entity),
 ): NamedMeasure => {
   const [name = '', ...also] = names.split('|');
   return { name, also, entity, field, where, moment };
 };
 
 export const namedMeasures: readonly NamedMeasure[] = [
-  measure('received|revenue|receipts', 'payments', 'amount', 'status=settled', 'settled_at'),
-  measure('invoiced|billings|invoicing', 'invoices', 'amount', 'status!=draft|void', 'issued_at'),
-  measure('owed|debts|receivables', 'invoices', 'amount_due', 'status=sent|partial', 'issued_at'),
-  measure('overdue|past due amount', 'invoices', 'amount_due', 'status=sent|partial;due_at<now', 'issued_at'),
-  { ...measure('aging', 'invoices', 'amount_due', 'status=sent|partial', 'issued_at'), by: 'aging' },
-  measure('quoted|total of estimates', 'estimates', 'total', 'status!=draft', 'sent_at'),
-  measure('in the pipeline|open pipeline|sales pipeline', 'estimates', 'total', 'status=sent', 'sent_at'),
-  measure(
-    'deposits|down payments|retainers',
-    'payments',
-    'amount',
-    'status=settled;milestone=deposit',
-    'settled_at',
-  ),
-  measure('refunded|refunds|reimbursements', 'refunds', 'amount', '', 'created_at'),
+  measure('received|revenue|receipts', 'payments', 'amount', 'status=settled'),
+  measure('invoiced|billings|invoicing', 'invoices', 'amount', 'status!=draft|void'),
+  measure('owed|debts|receivables', 'invoices', 'amount_due', 'status=sent|partial'),
+  measure('overdue|past due amount', 'invoices', 'amount_due', 'status=sent|partial;due_at<now'),
+  { ...measure('aging', 'invoices', 'amount_due', 'status=sent|partial'), by: 'aging' },
+  measure('quoted|total of estimates', 'estimates', 'total', 'status!=draft'),
+  measure('in the pipeline|open pipeline|sales pipeline', 'estimates', 'total', 'status=sent'),
+  measure('deposits|down payments|retainers', 'payments', 'amount', 'status=settled;milestone=deposit'),
+  measure('refunded|refunds|reimbursements', 'refunds', 'amount', ''),
   measure(
     'unapplied|unallocated money|money on account',
     'payments',
     'amount_unapplied',
     'amount_unapplied>0',
-    'settled_at',
   ),
-  measure('credited|credits|credit notes', 'credit_notes', 'amount', '', 'created_at'),
+  measure('credited|credits|credit notes', 'credit_notes', 'amount', ''),
   measure('contracted|contract value', 'contracts', 'value', '', 'signed_at'),
 ];
