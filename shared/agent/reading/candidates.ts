@@ -52,7 +52,6 @@ export const unnamed = (
     const { window } = senseOf(part, 'time') ?? {};
     return ((window?.ahead ?? window)?.from ?? '') >= today;
   });
-  // Whom a service is of, or who knows it.
   const isWho = parts.some((part) => hasRole(part, 'who'));
   const isCrew = names.some(({ person }) => person?.among === 'technicians');
   const isVisit = isCrew || (isAhead && names.every(({ field }) => field === 'service'));

@@ -65,12 +65,14 @@ const valueRows: readonly Row[] = entityNames.flatMap((entity) =>
   Object.entries(entities[entity].fields).flatMap(([field, { kind, values = [] }]) =>
     kind !== 'state' && field !== 'method' && field !== 'milestone'
       ? []
-      : values.map(
-          (value): Row => [
-            value.replaceAll('_', ' '),
-            { is: 'state', on: { [entity]: `${field}=${value}` } },
-          ],
-        ),
+      : values
+          .filter((value) => value !== 'other')
+          .map(
+            (value): Row => [
+              value.replaceAll('_', ' '),
+              { is: 'state', on: { [entity]: `${field}=${value}` } },
+            ],
+          ),
   ),
 );
 

@@ -1,3 +1,4 @@
+import { entities } from '../../../figures/model/entities.ts';
 import type { EntityName } from '../../../figures/model/model.ts';
 import type { Frame } from '../framing/frame.ts';
 import { type Part, senseOf } from '../phrases.ts';
@@ -54,17 +55,6 @@ export const draftOf = (
   return draft.isNot === true ? { unread: 'what is not wanted' } : draft;
 };
 
-const uncosted: ReadonlySet<EntityName> = new Set([
-  'leads',
-  'customers',
-  'technicians',
-  'appointments',
-  'follow_ups',
-  'messages',
-  'threads',
-  'deliveries',
-]);
-
 /** What the prompt as a whole says, before its parts do. */
 const begun = (entity: EntityName, all: readonly Part[], today: string, base: Frame | undefined): Draft => {
   const says = (words: RegExp): boolean => all.some(({ text }) => words.test(text));
@@ -85,7 +75,7 @@ const begun = (entity: EntityName, all: readonly Part[], today: string, base: Fr
     timed: windows.length === 0 ? undefined : isAhead ? 'ahead' : 'behind',
     isPast,
     isLongest: says(/^(?:the )?longest$/),
-    isTotal: uncosted.has(entity) && says(/^(?:total|totals|in total)$/),
+    isTotal: entities[entity].money === undefined && entity !== 'jobs' && says(/^(?:total|totals|in total)$/),
     isOfMoney: says(/^(?:money|dollars|the most money|how much money)$/),
     isOfDebt: all.some(
       ({ text, senses }) =>

@@ -41,7 +41,6 @@ export type Draft = {
   readonly isOfDebt: boolean;
   /** A "not" whose state has not come so far. */
   isNot?: boolean;
-  /** Where the last state was denied. */
   denied?: number;
   head?: number;
   measure?: { readonly row: MeasureRow; readonly at: number };

@@ -60,24 +60,9 @@ export const takeRoles: Step = ({ draft, parts, part, next, before, at }) => {
       .slice(at + 1)
       .find((one) => senseOf(one, 'state') === undefined || isOwn(one, draft.entity));
     if (isOfNext || isOwn(noun, draft.entity)) return 1;
-    // "With the technician of each one": a list shows it.
-    if (draft.roles.has('with') && /\beach(?: one)?$/.test(part.text) && next === undefined) return 1;
     // "Signed by customers" says who did it.
     const isDoneBy = senseOf(next, 'entity')?.entity === 'customers' && /ed$/.test(before?.text ?? '');
     if (isDoneBy && senseOf(before, 'entity') === undefined && draft.measure === undefined) return 2;
-  }
-  // "Paid or not" asks how it is.
-  if (
-    roles.includes('not') &&
-    hasRole(before, 'or') &&
-    draft.people === 1 &&
-    senseOf(next, 'state') === undefined
-  ) {
-    const last = draft.said.findLastIndex(({ kind }) => kind === 'state');
-    if (last >= 0) draft.said.splice(last, 1);
-    draft.roles.delete('or');
-    draft.strict.delete('or');
-    return 1;
   }
   if (roles.includes('not')) draft.isNot = draft.isNot !== true;
   if (part.text === 'what') draft.isWhat = true;

@@ -22,7 +22,8 @@ const uses: Readonly<Partial<Record<Role, UseCheck>>> = {
   with: ({ where, tool }) => where.length > 0 || tool !== 'list',
   average: ({ measure, per }) => measure === 'average' || per !== undefined,
   rate: ({ tool }) => tool === 'rate',
-  long: ({ measure, tool, order }) => measure === 'average' || (tool === 'list' && order !== undefined),
+  long: ({ measure, field = '', tool, order }) =>
+    (measure === 'average' && /^(?:days|hours)/.test(field)) || (tool === 'list' && order !== undefined),
   sum: ({ measure, tool, by, order }, { isTotal }) =>
     (isTotal && measure === 'count') ||
     measure === 'sum' ||

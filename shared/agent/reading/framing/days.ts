@@ -8,21 +8,6 @@ import type { Draft } from '../drafting/draft.ts';
 import type { Frame } from './frame.ts';
 import { shifted } from './shifts.ts';
 
-/** "Last month, from the 1st to the 15th" are the days of the second; "this month as of today" are not those of today. */
-const narrowest = (windows: Draft['windows'], today: string): Draft['windows'] => {
-  const isWithin = ({ from, through }: Days, of: Days): boolean =>
-    from !== undefined && of.from !== undefined && through !== undefined && of.through !== undefined
-      ? from >= of.from && through <= of.through && !(from === today && through === today)
-      : false;
-  return windows.filter(
-    ({ window }, at) =>
-      !windows.some((other, index) => {
-        const isSame = isWithin(window, other.window);
-        return index !== at && isWithin(other.window, window) && !(isSame && at < index);
-      }),
-  );
-};
-
 /** The days of a draft, and those that they are compared with. */
 export const daysOf = (
   draft: Draft,
@@ -40,7 +25,7 @@ export const daysOf = (
   )
     return undefined;
   const isCompared = roles.has('versus') || roles.has('more') || roles.has('or');
-  const [first, second, ...others] = isCompared ? windows : narrowest(windows, today);
+  const [first, second, ...others] = windows;
   if (others.length > 0) return undefined;
   if (first === undefined) return { days: {}, versus: undefined, at: undefined };
   const plain = ({ window }: { window: Window }): Days => {
