@@ -163,6 +163,31 @@ describe('a prompt that takes too risky guesses is declined', () => {
 describe('each word keeps its meaning', () => {
   test.each([
     [
+      'the month that goes on is not the weakest',
+      'which month this year had the fewest jobs',
+      'group jobs status!=canceled by:month count from:2026-01-01 least:true through:2026-10-31 top:1',
+    ],
+    [
+      'cash that came in is all money',
+      'how much cash landed in April',
+      'aggregate payments status=settled amount from:2026-04-01 moment:settled_at sum through:2026-04-30',
+    ],
+    [
+      'a rate that has a name is that of its noun',
+      'no-show percentage of last quarter',
+      'rate appointments status=completed|no_show part:status=no_show from:2026-07-01 through:2026-09-30',
+    ],
+    [
+      'a total of what has no amount is a count',
+      'total appointments tomorrow',
+      'aggregate appointments status!=canceled count from:2026-11-21 through:2026-11-21',
+    ],
+    [
+      'the day of the latest is shown by its record',
+      'on what day was the most recent contract signed',
+      'list contracts status=signed moment:signed_at order:newest top:1',
+    ],
+    [
       'messages we get are inbound',
       'how many messages did we get',
       'aggregate messages direction=inbound count',

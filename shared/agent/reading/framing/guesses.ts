@@ -60,7 +60,7 @@ export const guessesOf = (
     'which of several records': [5, named.length > (isDivided ? 2 : 1)],
     'what of the question before goes on': [9, isChange && !isSecond],
     'where one question ends': [isChange ? 10 : 9, isSecond],
-    'whether a list is wanted': [2, isList && draft.head === undefined && !isListBefore && !isOnlyWho],
+    'whether a list is wanted': [3, isList && draft.head === undefined && !isListBefore && !isOnlyWho],
     'what "what" asks for': [
       7,
       isList && draft.order === undefined && says('what') && !has('list', 'who', 'when', 'any'),
@@ -68,11 +68,10 @@ export const guessesOf = (
     'whether no list is wanted': [12, !isList && frame.by === undefined && isListed],
     'whether a sum is wanted': [2, !isChange && frame.measure === 'sum' && !has('sum') && !isOutright],
     'what is not wanted': [11, isNegated],
-    'what is so and what should be': [10, parts.some(isDuty) && said.some(isDone)],
     'what the share is of': [4, frame.tool === 'rate' && draft.rate === undefined],
     'what to compare it with': [10, frame.tool === 'compare' && windows.length < 2],
-    'which conditions belong together': [6, new Set(said.map(({ at }) => at)).size > 2],
-    'what the number limits': [6, said.some(({ kind }) => kind === 'limit')],
+    'which conditions belong together': [10, new Set(said.map(({ at }) => at)).size > 2],
+    'what the number limits': [9, said.some(({ kind }) => kind === 'limit')],
     'what "and" joins': [
       11,
       parts.some(
@@ -85,14 +84,14 @@ export const guessesOf = (
     ],
     'what "with" joins': [8, says('with')],
     'what the other records have to do with it': [
-      6,
+      8,
       parts.some(({ senses }) => senses.length > 0 && senses.every(isOfOthers)),
     ],
     'which of the values apart': [10, frame.by === undefined && said.some(isOfValues)],
     'who is meant by "who"': [10, has('who') && !isOfPeople && !isOnlyWho],
     'what "only" changes': [6, has('what') && !goesOn],
     'what "together" means': [10, has('together') && frame.measure !== 'sum'],
-    'which moment is meant': [9, draft.moments.length > 1],
+    'which moment is meant': [12, draft.moments.length > 1],
     'whether every word matters': [8, vague > 0],
     'whether so many words matter': [12, vague > 1],
     'how so many words belong together': [13, telling.length > 9],
@@ -101,11 +100,6 @@ export const guessesOf = (
     Object.entries(guesses).flatMap(([guess, [risk, isTaken]]) => (isTaken ? [[guess, risk] as const] : [])),
   );
 };
-
-const isDuty = ({ text, after }: Part): boolean =>
-  after !== 'i' && /^(?:must|should|need|supposed|ought)$/.test(text);
-const isDone = ({ condition: { field, is, values } }: Draft['said'][number]): boolean =>
-  field === 'status' && is === '=' && /^(?:paid|settled|signed|accepted|completed|done)$/.test(values.join());
 
 const isOfValues = ({ condition: { field, is, values } }: Draft['said'][number]): boolean =>
   is === '=' && field !== 'status' && values.length > 1;
