@@ -381,8 +381,12 @@ const forbidden: readonly { label: string; pattern: RegExp; within: (file: strin
   {
     label: 'a spread that only groups properties or elements on a line',
     pattern: /^\s*\.\.\.(\{|\[[^\]]*\],$|\(\[.*\] as const\),|\(\{.*\} as const\),)/,
-    within: (file) =>
-      !/^(shared\/(agent|figures|http)|console|functions\/pages|test\/(agent|browser))\//.test(file),
+    within: (file) => !/^(shared\/(agent|http)|console|functions\/pages|test\/(agent|browser))\//.test(file),
+  },
+  {
+    label: 'an array that only joins several declarations on a line',
+    pattern: /^\s*(const|let) \[[\w$]+(, [\w$]+)+\] = \[.*\];$/,
+    within: (file) => !/^(shared\/(agent|figures)|console|test\/(agent|browser))\//.test(file),
   },
   {
     label: 'a check that cannot fail',
@@ -433,10 +437,8 @@ describe('the rules of the house', () => {
   });
 
   test('no file sends a command of the document client over the store’s connection, which would repeat the first of its kind', () => {
-    const [documents, ofStore] = [
-      /^(?!import type)(import|\}).*from '@aws-sdk\/lib-dynamodb'/m,
-      /\bdatabase\(\)\.connection|\bconnection\b.* = database\(\)/,
-    ];
+    const documents = /^(?!import type)(import|\}).*from '@aws-sdk\/lib-dynamodb'/m;
+    const ofStore = /\bdatabase\(\)\.connection|\bconnection\b.* = database\(\)/;
     const hits = files.filter((file) => {
       const text = readFileSync(join(root, file), 'utf8');
       return documents.test(text) && ofStore.test(text);

@@ -83,7 +83,8 @@ const findProblem = (parameters: URLSearchParams, client: CodeClient | undefined
   if (parameters.get('client_id') === null) return invalidRequest('Send the client_id.');
 
   // Cognito would take any code request without PKCE; here only a client with a secret may leave it out.
-  const [challenge, method] = [parameters.get('code_challenge'), parameters.get('code_challenge_method')];
+  const challenge = parameters.get('code_challenge');
+  const method = parameters.get('code_challenge_method');
   if (client?.isConfidential && challenge === null && method === null) return undefined;
   if (challenge === null || method !== 'S256')
     return invalidRequest('Send a code_challenge with code_challenge_method=S256 (PKCE, RFC 7636).');

@@ -7,7 +7,8 @@ import { serve } from '../../shared/http/serve.ts';
 
 export const handler = serve(updateJob, async ({ params, body }, { store, now, ids }) => {
   const job = await store.jobs.get(params.id);
-  const [next, reach] = [nextOf(job), reachOf(body, job)];
+  const next = nextOf(job);
+  const reach = reachOf(body, job);
   const [settings, technicians, [visit], own, then] = await Promise.all([
     store.tenant(),
     store.technicians.all(),

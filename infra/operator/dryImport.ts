@@ -19,7 +19,8 @@ export const tellDry = (
   before: Lines,
   shortened: readonly string[],
 ): Omit<RowReport, 'line'> => {
-  const [phoneKey, emailKey] = [JSON.stringify({ phone }), JSON.stringify({ email })];
+  const phoneKey = JSON.stringify({ phone });
+  const emailKey = JSON.stringify({ email });
   const byPhone = phone ? before.get(phoneKey) : undefined;
   const byEmail = email ? before.get(emailKey) : undefined;
   if (byEmail === undefined && byPhone?.customer !== undefined && customer !== undefined)

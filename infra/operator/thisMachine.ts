@@ -61,7 +61,8 @@ const outlast = async (authUrl: string): Promise<void> => {
 
 const directoryIn = (store: ReturnType<typeof openIdentityStore>): Directory => ({
   createClient: async ({ tenantId, scopes }) => {
-    const [id, secret] = [randomBytes(13).toString('hex'), freshSecret()];
+    const id = randomBytes(13).toString('hex');
+    const secret = freshSecret();
     store.addClient({ client_id: id, client_secret: secret, tenant: tenantId, scopes });
     return { id, secret };
   },

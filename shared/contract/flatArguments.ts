@@ -17,7 +17,8 @@ export const splitArguments = (
   operation: Operation,
   values: Readonly<Record<string, unknown>>,
 ): SplitArguments => {
-  const [inPath, inQuery] = [pathNames(operation), parameterNames(operation.query)];
+  const inPath = pathNames(operation);
+  const inQuery = parameterNames(operation.query);
   const given = Object.entries(values).filter(([, value]) => value !== undefined);
   const texts = (names: readonly string[]) =>
     Object.fromEntries(

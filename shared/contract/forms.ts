@@ -11,7 +11,8 @@ export const eitherForm = <A extends z.ZodObject, B extends z.ZodObject, C>(
   toCommand: (body: z.output<B>) => C,
 ) => {
   const union = z.union([formA, formB.transform(toCommand)]);
-  const [inA, inB] = [Object.keys(formA.shape), Object.keys(formB.shape)];
+  const inA = Object.keys(formA.shape);
+  const inB = Object.keys(formB.shape);
   const onlyInA = inA.filter((field) => !inB.includes(field));
   const onlyInB = inB.filter((field) => !inA.includes(field));
   forms.add(union, { hallmark, inB, onlyInA, onlyInB });

@@ -160,7 +160,8 @@ const choose = (
   const { skills } = serviceNamed(settings, booking.service);
   const wanted = spanOf(booking);
   const zone = settings.time_zone;
-  const [first, last] = [dayIn(zone, wanted.start), dayIn(zone, wanted.end)];
+  const first = dayIn(zone, wanted.start);
+  const last = dayIn(zone, wanted.end);
   const roster = createRoster(zone);
   const engagements = engagementsByTechnician(calendars);
 

@@ -34,7 +34,8 @@ export const findSlots = (
   const candidates = candidatesFor(query, technicians, service.skills);
   const warnings = told([ifUnlisted(settings, query.service)]);
   if (typeof candidates === 'string') return { slots: [], next_from: null, reason: candidates, ...warnings };
-  const [first, last] = [dayIn(zone, window.start), dayIn(zone, window.end)];
+  const first = dayIn(zone, window.start);
+  const last = dayIn(zone, window.end);
   const roster = createRoster(zone);
   const engagements = engagementsByTechnician(calendars);
   const diaries = candidates.map((technician) => ({

@@ -7,7 +7,8 @@ export const changedFields = <R extends object>(
   before: R,
   after: R,
 ): string[] => {
-  const [old, next] = [textsOf(before), textsOf(after)];
+  const old = textsOf(before);
+  const next = textsOf(after);
   return Object.keys(shape).filter((name) => !following.has(name) && old.get(name) !== next.get(name));
 };
 

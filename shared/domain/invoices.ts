@@ -302,7 +302,8 @@ export const roomOn = ({ status, amount_due, amount_pending }: InvoiceRecord): D
 export const assertRoom = (invoice: InvoiceRecord, amount: Decimal): void => {
   if (!isZero(amount) && compare(amount, roomOn(invoice)) <= 0) return;
   const { currency, amount_due, amount_pending } = invoice;
-  const [due, pending] = [numberOf(amount_due), numberOf(amount_pending)];
+  const due = numberOf(amount_due);
+  const pending = numberOf(amount_pending);
   const message = `The amount is more than is owed: ${due} ${currency}, of which ${pending} is pending.`;
   throw new Failure('overpayment', message, { amount_due: due, amount_pending: pending });
 };

@@ -74,10 +74,8 @@ export const payOut = (
   const { payment, made } = giveBack(before, given, birth);
   const applications = taken.reduce(withApplication, note.applications);
   const used = withApplications(note, { applications, left: minus(note.amount_left, amount) }, birth.now);
-  const [counted, counting] = [
-    [countsOf(before), creditsOf(note)],
-    [countsOf(payment), creditsOf(used)],
-  ];
+  const counted = [countsOf(before), creditsOf(note)];
+  const counting = [countsOf(payment), creditsOf(used)];
   const { changes } = recount(invoices, counted, counting, birth.now);
   return {
     changes: [{ before, after: payment }, { after: made }, { before: note, after: used }, ...changes],

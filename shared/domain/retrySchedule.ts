@@ -54,7 +54,8 @@ export const isAheadOfSchedule = (made: number, elapsedSeconds: number): boolean
 };
 
 const stepAfter = (made: number) => {
-  const [from, offset] = [attemptOffsets[made - 1], attemptOffsets[made]];
+  const from = attemptOffsets[made - 1];
+  const offset = attemptOffsets[made];
   return from === undefined || offset === undefined ? undefined : { from, offset, gap: offset - from };
 };
 

@@ -152,7 +152,8 @@ export const isRedirect = (registered: readonly string[], uri: string): boolean 
 
 /** RFC 8252 section 7.3: a loopback address, registered with neither port nor path, allows all ports and paths. */
 const isBelowLoopback = (registered: string, uri: string): boolean => {
-  const [host, asked] = [URL.parse(registered), URL.parse(uri)];
+  const host = URL.parse(registered);
+  const asked = URL.parse(uri);
   if (host === null || asked === null || !isLoopbackHost(host.hostname)) return false;
   const isPlain = asked.username === '' && asked.password === '' && !uri.includes('#');
   return isPlain && registered.startsWith('http:') && `${asked.protocol}//${asked.hostname}` === registered;

@@ -48,9 +48,11 @@ export const quarterOf = (day: CalendarDate): WholeDays => {
 /** The number of months in these days, with the last one as a fraction. */
 export const monthsIn = ({ from, through }: WholeDays): number => {
   const { PlainDate } = temporal();
-  const [first, end] = [PlainDate.from(from), PlainDate.from(through).add({ days: 1 })];
+  const first = PlainDate.from(from);
+  const end = PlainDate.from(through).add({ days: 1 });
   const { months } = first.until(end, { largestUnit: 'months' });
-  const [last, next] = [first.add({ months }), first.add({ months: months + 1 })];
+  const last = first.add({ months });
+  const next = first.add({ months: months + 1 });
   return months + last.until(end).days / last.until(next).days;
 };
 

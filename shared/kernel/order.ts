@@ -2,6 +2,7 @@
 export const byText =
   <T>(textOf: (one: T) => string) =>
   (a: T, b: T): number => {
-    const [one, other] = [textOf(a), textOf(b)];
+    const one = textOf(a);
+    const other = textOf(b);
     return Number(one > other) - Number(one < other);
   };

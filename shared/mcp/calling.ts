@@ -51,7 +51,8 @@ const answerNamed = async (
   values: Values,
   asking: Asking,
 ): Promise<CallToolResult | undefined> => {
-  const [operation, look] = [operationNamed(name), figureToolNamed(name)];
+  const operation = operationNamed(name);
+  const look = figureToolNamed(name);
   if (operation !== undefined) {
     assertKnown(name, formsTaken(operation), values);
     return told(await answerOf(partsOf(operation, values), asking));

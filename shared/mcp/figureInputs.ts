@@ -18,7 +18,8 @@ const named = (path: string, properties: Schema['properties'] = {}): Record<stri
   );
 
 const withNames = (path: string, { maxLength, additionalProperties, ...schema }: Schema): Schema => {
-  const [choice, meaning] = [choices[path], meanings[path]];
+  const choice = choices[path];
+  const meaning = meanings[path];
   const items = schema.items as Schema | undefined;
   return {
     ...schema,

@@ -129,6 +129,7 @@ const merged = (one: ObjectSchema, other: ObjectSchema): ObjectSchema => ({
 const either = (one: Schema | undefined, other: Schema | undefined): Schema => {
   if (one === undefined || other === undefined || JSON.stringify(one) === JSON.stringify(other))
     return one ?? other ?? {};
-  const [{ description, ...first }, { description: another, ...second }] = [one, other];
+  const { description, ...first } = one;
+  const { description: another, ...second } = other;
   return { ...(description === another && { description }), anyOf: [first, second] };
 };

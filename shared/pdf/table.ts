@@ -26,7 +26,8 @@ export const drawTable = (sheet: Sheet, { columns, rows }: Table, below = 0): vo
     sheet.ensure(height);
     for (const [index, cell] of lines.entries()) {
       if (cell === undefined) continue;
-      const [x = sheet.left, room = 0] = [places[index], widths[index]];
+      const x = places[index] ?? sheet.left;
+      const room = widths[index] ?? 0;
       const align = columns[index]?.align ?? 'start';
       sheet.drawLine(cell.line, startOf(cell.line, { x, room, align }), sheet.y, cell.style);
     }

@@ -52,6 +52,7 @@ export const nameOf = (shape: Shape): Name =>
 
 /** Whether a value of one type is accepted by the other. */
 export const fits = (given: Shape, wanted: Shape): boolean => {
-  const [one, other] = [nameOf(given), nameOf(wanted)];
+  const one = nameOf(given);
+  const other = nameOf(wanted);
   return one === 'anything' || other === 'anything' || one === other;
 };

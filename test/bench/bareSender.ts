@@ -36,7 +36,8 @@ const post = (url: string, secret: string, { id, body }: BareLoad['events'][numb
 };
 
 const work = async ({ url, secret, events, times, atOnce }: BareLoad): Promise<BareWork> => {
-  const [startedAt, before] = [performance.now(), process.cpuUsage()];
+  const startedAt = performance.now();
+  const before = process.cpuUsage();
   let begun = 0;
   const oneAfterTheOther = async () => {
     while (begun < times) {

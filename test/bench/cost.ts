@@ -102,7 +102,8 @@ const isRead = ({ command }: Request): boolean => /^(Get|BatchGet|Query|Scan|Tra
 
 const sumOf = (rounds: readonly (readonly Request[])[]): Cost => {
   const all = rounds.flat();
-  const [reads, writes] = [all.filter(isRead), all.filter((request) => !isRead(request))];
+  const reads = all.filter(isRead);
+  const writes = all.filter((request) => !isRead(request));
   const sum = (requests: readonly Request[], of: 'units' | 'indexUnits') =>
     total(requests.map((request) => request[of]));
   return {

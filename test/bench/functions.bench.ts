@@ -34,7 +34,8 @@ type Load = { readonly elapsed: number; readonly processor: number };
 /** How many milliseconds a fresh process takes to load the bundle. */
 const load = (file: string): Load => {
   const script = `
-    const [before, began] = [process.cpuUsage(), performance.now()];
+    const before = process.cpuUsage();
+    const began = performance.now();
     await import(${JSON.stringify(file)});
     const { user, system } = process.cpuUsage(before);
     console.log(JSON.stringify({ elapsed: performance.now() - began, processor: (user + system) / 1_000 }));

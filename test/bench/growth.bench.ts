@@ -38,7 +38,8 @@ const grown = (sizes: readonly number[], measured: readonly Costs[]) => {
     return { readRounds, units: readUnits + writeUnits };
   };
   const isFlat = (id: string) => {
-    const [first, last] = [weightOf(measured[0], id), weightOf(measured.at(-1), id)];
+    const first = weightOf(measured[0], id);
+    const last = weightOf(measured.at(-1), id);
     return first.readRounds >= last.readRounds && first.units * flatFactor >= last.units;
   };
   const rows = ids

@@ -44,8 +44,10 @@ const recordsOf = async ({ client }: World) => {
     })),
     customers: many(customers, (number) => ({ ...customer, id: idOf(1, number) })),
     visits: many(technicians * visitsADay * days, (number) => {
-      const [day, rest] = [Math.floor(number / technicians / visitsADay), Math.floor(number / technicians)];
-      const [start, end] = [instantOf(day, 8 + (rest % visitsADay)), instantOf(day, 9 + (rest % visitsADay))];
+      const day = Math.floor(number / technicians / visitsADay);
+      const rest = Math.floor(number / technicians);
+      const start = instantOf(day, 8 + (rest % visitsADay));
+      const end = instantOf(day, 9 + (rest % visitsADay));
       const technician_id = idOf(0, number % technicians);
       return {
         ...visit,
@@ -74,7 +76,8 @@ const localOf = (instant: string): string =>
 const answer = (route: Route, all: readonly object[]) => {
   const { searchParams } = new URL(route.request().url());
   if (searchParams.has('updated_since')) return route.fulfill({ json: { data: [], next_cursor: null } });
-  const [start, limit] = [Number(searchParams.get('cursor') ?? 0), Number(searchParams.get('limit') ?? 25)];
+  const start = Number(searchParams.get('cursor') ?? 0);
+  const limit = Number(searchParams.get('limit') ?? 25);
   const next = start + limit < all.length ? String(start + limit) : null;
   return route.fulfill({ json: { data: all.slice(start, start + limit), next_cursor: next } });
 };

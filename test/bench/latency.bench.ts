@@ -112,12 +112,10 @@ const rowOf = (turns: readonly Parts<number[]>[]): Row => {
       turns.flatMap((turn) => turn[part]),
       share,
     );
-  const [p50, ownP50, servedP50, rawP50] = [
-    of('http', 0.5),
-    of('own', 0.5),
-    of('served', 0.5),
-    of('raw', 0.5),
-  ];
+  const p50 = of('http', 0.5);
+  const ownP50 = of('own', 0.5);
+  const servedP50 = of('served', 0.5);
+  const rawP50 = of('raw', 0.5);
   return {
     p50,
     p99: of('http', 0.99),

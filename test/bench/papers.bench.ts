@@ -48,7 +48,8 @@ test('PDF files, one after another: how long each takes, and how much memory sta
   ] as const) {
     const paper = withLines(lines);
     const took: number[] = [];
-    let [bytes, before] = [0, 0];
+    let bytes = 0;
+    let before = 0;
     for (let made = 0; made < count; made += 1) {
       // The first third fills what is kept for good, and lets the heap find its size.
       if (made === count / 3) before = megabytes();

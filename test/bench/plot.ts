@@ -31,10 +31,12 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 /** A drawing that needs no program: it is written once and shown as it is. */
 export const svgOf = ({ title, x, y, lines }: Plot): string => {
   const points = Object.values(lines).flat();
-  const [xRange, yRange] = [rangeOf(points.map(([at]) => at)), rangeOf(points.map(([, at]) => at))];
+  const xRange = rangeOf(points.map(([at]) => at));
+  const yRange = rangeOf(points.map(([, at]) => at));
   const along = (value: number, [low, high]: Point, from: number, to: number) =>
     Number((from + ((Math.log10(value) - low) / (high - low)) * (to - from)).toFixed(1));
-  const [right, bottom] = [width - frame.right, height - frame.bottom];
+  const right = width - frame.right;
+  const bottom = height - frame.bottom;
   const xOf = (value: number) => along(value, xRange, frame.left, right);
   const yOf = (value: number) => along(value, yRange, bottom, frame.top);
   const label = (text: string, at: Point, more = '') =>

@@ -39,7 +39,8 @@ export const makeRaw = async (
   const deliveries = await deliveriesOf(tenantId, `org_${randomUUID().slice(0, 13)}`);
   const connection = DynamoDBDocumentClient.from(new DynamoDBClient());
   begun();
-  const [startedAt, before] = [performance.now(), process.cpuUsage()];
+  const startedAt = performance.now();
+  const before = process.cpuUsage();
   const oneAfterTheOther = async () => {
     for (let capture = captures.pop(); capture !== undefined; capture = captures.pop()) {
       const delivery = deliveries.pop();

@@ -17,7 +17,8 @@ const blank = emptyEstimate(undefined);
 
 const aCompany = async (currency = 'USD') => {
   const world = await freshTenant({ currency });
-  const [usual, city] = [crypto.randomUUID(), crypto.randomUUID()];
+  const usual = crypto.randomUUID();
+  const city = crypto.randomUUID();
   await world.client.putTaxRate({ params: { id: usual }, body: { name: 'State tax', rate: 0.08875 } });
   await world.client.putTaxRate({ params: { id: city }, body: { name: 'City tax', rate: 0.0125 } });
   const {
@@ -141,7 +142,8 @@ describe('the form of an estimate', () => {
   });
 
   test('a fault found by the service is shown at its line, even after empty lines', () => {
-    const [first, second] = [line({}), line({ description: 'B', quantity: '0' })];
+    const first = line({});
+    const second = line({ description: 'B', quantity: '0' });
     const draft = { ...blank, lines: [first, second] };
 
     expect(

@@ -22,7 +22,9 @@ import {
 } from '../../console/lib/schedule.ts';
 
 const zone = 'America/New_York';
-const [spring, autumn, usual] = ['2026-03-08', '2026-11-01', '2026-06-01'];
+const spring = '2026-03-08';
+const autumn = '2026-11-01';
+const usual = '2026-06-01';
 const clocksOf = (date: string) => clockDay(date, zone).hours.map(({ local }) => local.slice(11, 16));
 
 test('a day on which the clocks change has 23 or 25 hours, each as the clocks show it', () => {

@@ -74,11 +74,9 @@ describe('the form of a technician', () => {
 
 test('times off overlap only if they share a moment, and one that is being typed overlaps none', () => {
   const textOf = (text: string) => stretchesText(overlapping(stretchesOf(text)));
-  const [early, late, day] = [
-    '2026-03-07T07:00–2026-03-07T12:00',
-    '2026-03-07T12:00–2026-03-07T18:00',
-    '2026-03-07T00:00–2026-03-08T00:00',
-  ];
+  const early = '2026-03-07T07:00–2026-03-07T12:00';
+  const late = '2026-03-07T12:00–2026-03-07T18:00';
+  const day = '2026-03-07T00:00–2026-03-08T00:00';
   expect(textOf(`${early} ${late}`)).toBe('');
   expect(textOf(`${early} ${late} ${day}`)).toBe(`${early} ${late} ${day}`);
   expect(textOf(`${early} ${early}`)).toBe(`${early} ${early}`);

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { drawnOf, rowsOf } from '../../console/lib/windowed.ts';
 
-const [count, pitch, screen] = [10_000, 64, 850];
+const count = 10_000;
+const pitch = 64;
+const screen = 850;
 const height = count * pitch;
 const drawnAt = (scrolled: number, held?: number) =>
   drawnOf({ count, height, screen, top: 100 - scrolled, held });

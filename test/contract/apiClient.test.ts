@@ -81,7 +81,8 @@ describe('a client', () => {
     const capture = () =>
       client.captureLead({ body: { contact: { first_name: 'Grace' } } }, { idempotencyKey: 'once' });
 
-    const [first, second] = [await capture(), await capture()];
+    const first = await capture();
+    const second = await capture();
 
     expect(second).toEqual(first);
     expect((await client.listLeads()).data).toEqual([first]);
@@ -112,7 +113,8 @@ describe('a client', () => {
     const query = { updated_since: '2026-01-01T00:00:00.000Z' };
     const { next_updated_since } = await client.listLeads({ query });
 
-    const [changed, all] = [client.pages.listLeads({ query }), client.pages.listLeads()];
+    const changed = client.pages.listLeads({ query });
+    const all = client.pages.listLeads();
     const ends = [];
     for (const pages of [changed, all]) {
       let step = await pages.next();

@@ -70,10 +70,8 @@ describe('the lines that count', () => {
 });
 
 describe('the total of a job of its own', () => {
-  const [usd, jpy] = [
-    { currency: 'USD', currency_digits: 2 },
-    { currency: 'JPY', currency_digits: 0 },
-  ];
+  const usd = { currency: 'USD', currency_digits: 2 };
+  const jpy = { currency: 'JPY', currency_digits: 0 };
 
   test('the total of a job is the sum of its lines, without optional ones', () => {
     const job = { line_items: [line('1'), line('2', true), line('3')], currency: 'USD' };

@@ -89,10 +89,8 @@ describe('a technician who is free', () => {
   });
 
   test('a refusal names every conflict of each technician', () => {
-    const [ben, cem] = [
-      { ...ann, id: 'ben', working_hours },
-      { ...ann, id: 'cem', working_hours, skills: ['roof'] },
-    ];
+    const ben = { ...ann, id: 'ben', working_hours };
+    const cem = { ...ann, id: 'cem', working_hours, skills: ['roof'] };
     const dan = { ...cem, id: 'dan', active: false };
     const eva = { ...cem, id: 'eva', time_off: [{ start: wanted.start, end: wanted.end }] };
     const fay = { ...ann, id: 'fay', skills: ['roof'] };

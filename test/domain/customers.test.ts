@@ -199,11 +199,9 @@ describe('different customers', () => {
 
 describe('several customers with one number', () => {
   const phone = '+12125550100';
-  const [alone, seven, eight] = [
-    customer(2, { phone }),
-    customer(3, { phone, phone_extension: '7' }),
-    customer(4, { phone, phone_extension: '8' }),
-  ];
+  const alone = customer(2, { phone });
+  const seven = customer(3, { phone, phone_extension: '7' });
+  const eight = customer(4, { phone, phone_extension: '8' });
   const meant = (matches: Partial<Parameters<typeof upsert>[2]>) =>
     upsert({ first_name: 'X' }, undefined, { ...noMatch, ...matches }, birth).customer.id;
 

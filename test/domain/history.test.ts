@@ -74,7 +74,8 @@ describe('a journey', () => {
   };
   const first = done('1', '2026-03-02T10:00:00.000Z', 'captured');
   const entries = { data: [first], more: false };
-  const [lead, customer] = [{ id: 'l' } as never, { id: 'c' } as never];
+  const lead = { id: 'l' } as never;
+  const customer = { id: 'c' } as never;
 
   it('a journey without records is not found; a lead, a customer or an entry is enough', () => {
     expect(() => showJourney('N', nothing, by())).toThrow(expect.objectContaining({ code: 'not_found' }));

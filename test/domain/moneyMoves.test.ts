@@ -50,7 +50,9 @@ const pick = <T>(all: ReadonlyMap<string, T>, index: number): T | undefined =>
 /** What a request decides with the records as they are; nothing where it names none. */
 const decide = (kept: Kept, { move, on, of, units, isPending }: Step, number: number) => {
   const birth = { id: idNumbered(1_000 + number), now };
-  const [invoice, payment, note] = [pick(kept.invoices, on), pick(kept.payments, of), pick(kept.notes, of)];
+  const invoice = pick(kept.invoices, on);
+  const payment = pick(kept.payments, of);
+  const note = pick(kept.notes, of);
   const amount = units === undefined ? undefined : money(units);
   const invoices = [...kept.invoices.values()];
   if (invoice === undefined) return undefined;

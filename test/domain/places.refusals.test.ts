@@ -40,7 +40,8 @@ test('a location without a text has an empty address', () => {
 test('ids of new addresses depend only on the customer, the moment and their place', () => {
   const made = (now: string) =>
     reviseAddresses([], { addresses: [{ address: 'a' }, { address: 'b' }] }, { ...born(1), now });
-  const [first, second] = ['2026-11-20T12:00:00.000Z', '2026-11-20T12:00:00.001Z'];
+  const first = '2026-11-20T12:00:00.000Z';
+  const second = '2026-11-20T12:00:00.001Z';
 
   expect(made(first)).toEqual(made(first));
   expect(new Set([...made(first), ...made(second)].map(({ id }) => id)).size).toBe(4);

@@ -69,7 +69,8 @@ describe("a company's own figure", () => {
   });
 
   test('a company’s own figures come before the built-in ones, the newest first', () => {
-    const [old, young] = [own(2), own(1, { created_at: later })];
+    const old = own(2);
+    const young = own(1, { created_at: later });
     expect(allSavedFigures([old, young])).toEqual([young, old, ...builtInFigures]);
     expect(allSavedFigures([young, old])).toEqual([young, old, ...builtInFigures]);
   });

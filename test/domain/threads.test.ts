@@ -110,7 +110,8 @@ describe('a thread', () => {
   });
 
   test('a thread marked as read is read, and one marked as unread has at least one message to read', () => {
-    const [unread, read] = [threadOf(received, received), threadOf(sent)];
+    const unread = threadOf(received, received);
+    const read = threadOf(sent);
 
     expect(mark(unread, { read: true }, then).thread).toMatchObject({
       unread: false,

@@ -16,7 +16,8 @@ test('a sent estimate becomes expired when its time has come, on record and for 
   const customer = await service.send('PUT', '/customers', { first_name: 'Ada', email: 'ada@example.com' });
   const line_items = [{ description: 'Tiles', quantity: 1, unit_price: 10 }];
   const make = () => service.send('POST', '/estimates', { customer_id: customer.id, line_items });
-  const [late, taken] = [await make(), await make()];
+  const late = await make();
+  const taken = await make();
   await service.send('POST', `/estimates/${taken.id}/send`);
   const { sent_at, expires_at } = await service.send('POST', `/estimates/${late.id}/send`);
   await service.send('POST', `/estimates/${taken.id}/accept`);

@@ -72,7 +72,8 @@ test('a follow-up whose text cannot be kept is failed and says why, and is not t
 
 describe('a follow-up by text or mail', () => {
   test('about a lead that became a customer goes to the customer’s present number, and stays the lead’s', async () => {
-    const [before, after] = [newPhone(), newPhone()];
+    const before = newPhone();
+    const after = newPhone();
     const lead = await aLead({ first_name: 'Grace', phone: before });
     await schedule({ entity_id: lead.id });
     const customer = await service.send('PUT', '/customers', { lead_id: lead.id });
@@ -106,10 +107,13 @@ describe('a follow-up by text or mail', () => {
   });
 
   test('a follow-up sends the text of its template, or fails for a missing value', async () => {
-    const [key, id] = [`own_${Date.now()}`, crypto.randomUUID()];
+    const key = `own_${Date.now()}`;
+    const id = crypto.randomUUID();
     await service.send('PUT', `/templates/${id}`, { key, body: 'Hi {{first_name}}!' });
-    const [phone, other] = [newPhone(), newPhone()];
-    const [known, unknown] = [await aLead({ first_name: 'Grace', phone }), await aLead({ phone: other })];
+    const phone = newPhone();
+    const other = newPhone();
+    const known = await aLead({ first_name: 'Grace', phone });
+    const unknown = await aLead({ phone: other });
     await schedule({ entity_id: known.id, template: key });
     const failing = await schedule({ entity_id: unknown.id, template: key });
 
@@ -124,8 +128,10 @@ describe('a follow-up by text or mail', () => {
   });
 
   test('a follow-up without a template for its key sends its own words, with the usual variables', async () => {
-    const [phone, other] = [newPhone(), newPhone()];
-    const [grace, ann] = [await aLead({ first_name: 'Grace', phone }), await aLead({ phone: other })];
+    const phone = newPhone();
+    const other = newPhone();
+    const grace = await aLead({ first_name: 'Grace', phone });
+    const ann = await aLead({ phone: other });
     const template = 'Hi {{first_name}}, still interested?';
     const words = await schedule({ entity_id: grace.id, template, note: 'She likes slate.' });
     const likeAKey = await schedule({ entity_id: ann.id, template: 'roof_reminder' });

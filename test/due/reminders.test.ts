@@ -102,7 +102,8 @@ describe('a reminder', () => {
 
   test('a reminder of a lead’s appointment goes to the customer that the lead became, at the present number', async () => {
     count += 2;
-    const [before, after] = [`+1212${2_000_000 + count - 1}`, `+1212${2_000_000 + count}`];
+    const before = `+1212${2_000_000 + count - 1}`;
+    const after = `+1212${2_000_000 + count}`;
     const lead = await service.send('POST', '/leads', { name: 'Grace', phone: before });
     await service.send('POST', '/appointments', {
       lead_id: lead.id,
@@ -262,7 +263,8 @@ describe('the setting', () => {
 });
 
 test('four sweeps at once send one reminder, and late ones none after the appointment began', async () => {
-  const [one, late] = [await booked(2 * day), await booked(2 * day + hour)];
+  const one = await booked(2 * day);
+  const late = await booked(2 * day + hour);
   const sweepAt = (seconds: number) => {
     const seams = createSeams({
       clock: () => new Date(Date.parse(from) + seconds * 1000),

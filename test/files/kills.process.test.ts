@@ -81,9 +81,13 @@ test('after kill -9 between any two steps of a file no orphan is left on either 
     expect(await upload(file.upload, picture)).toBe(200);
     return file;
   };
-  const [announced, begun] = [await about(lead), await about(lead)];
-  const [sent, completing, completed] = [await uploaded(lead), await uploaded(lead), await uploaded(lead)];
-  const [deleting, personal] = [await uploaded(lead), await uploaded(customer, 'customer')];
+  const announced = await about(lead);
+  const begun = await about(lead);
+  const sent = await uploaded(lead);
+  const completing = await uploaded(lead);
+  const completed = await uploaded(lead);
+  const deleting = await uploaded(lead);
+  const personal = await uploaded(customer, 'customer');
   for (const file of [deleting, personal, completed]) await complete(service, file);
   await beginUpload(begun);
   await expect.poll(() => readdirSync(join(service.dir, 'files/.drafts')), patience).toHaveLength(1);

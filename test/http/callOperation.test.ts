@@ -40,7 +40,8 @@ describe('an operation that the service itself calls', () => {
   });
 
   test('an internal call is refused for missing scopes, and for other companies’ records', async () => {
-    const [world, other] = [await freshTenant(), await freshTenant()];
+    const world = await freshTenant();
+    const other = await freshTenant();
     const { body: theirs } = await other.call('captureLead', { body: lead() });
     const call = { operation: registry.getLead, params: { id: theirs.id }, requestId: 'r' };
 

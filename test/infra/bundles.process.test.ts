@@ -69,7 +69,8 @@ test(`a function loads at most ${usual} kB of code when it starts, unless it is 
 });
 
 test('a function that writes no JSON Schema is without what would write it', () => {
-  const [writes, without] = ['Non-representable type encountered', 'Writing JSON Schemas is left out'];
+  const writes = 'Non-representable type encountered';
+  const without = 'Writing JSON Schemas is left out';
 
   expect(names.filter((name) => codeOf(name).includes(writes))).toEqual(['serveMcp', 'listEventTypes']);
   // It would stand there if it were called for.
@@ -80,11 +81,9 @@ test('a function that writes no JSON Schema is without what would write it', () 
 
 test('a function contains no schema of other operations or of other AWS calls', () => {
   // Words of what an operation takes in, and the path of a call that nobody makes.
-  const [hours, picture, call] = [
-    'write hours that pass midnight as two entries',
-    'Must be a PNG image in base64',
-    '/functions/{FunctionName}/url',
-  ];
+  const hours = 'write hours that pass midnight as two entries';
+  const picture = 'Must be a PNG image in base64';
+  const call = '/functions/{FunctionName}/url';
 
   expect(names.filter((name) => codeOf(name).includes(call))).toEqual([]);
   expect(['getLead', 'captureLead', 'putTechnician'].filter((name) => codeOf(name).includes(hours))).toEqual([

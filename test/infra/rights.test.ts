@@ -71,7 +71,8 @@ beforeAll(async () => {
   }
   // Pages have tests of their own; of these some are seen here in any case.
   const acme = await freshTenant();
-  const [{ link }, { url }] = [await anEstimateByMail(acme), await aForm(acme)];
+  const { link } = await anEstimateByMail(acme);
+  const { url } = await aForm(acme);
   await look(link);
   await look(`${link}/pdf`);
   const { customer_id } = await anInvoice(acme);

@@ -31,7 +31,8 @@ test('despite kill -9, overlapping crews are never booked twice, and twelve call
   const bookings = hours.flatMap((hour) =>
     crew.flatMap((id, index): Caller[] => {
       const pair = [id, crew[(index + 1) % ring]];
-      const [start, end] = [nextMonday(0, hour), nextMonday(0, hour + 1)];
+      const start = nextMonday(0, hour);
+      const end = nextMonday(0, hour + 1);
       const times = { scheduled_start: start, duration_minutes: 60, crew_ids: pair };
       return [
         {
@@ -72,7 +73,8 @@ test('despite kill -9, overlapping crews are never booked twice, and twelve call
     if (answer?.status === 201) expect(last[index]).toEqual(answer);
   const codes = (some: readonly Answer[]) =>
     some.map(({ status, body }) => (status === 201 ? 'won' : Object(body.error).code)).sort();
-  const [ofCrews, ofEstimate] = [last.slice(0, bookings.length), last.slice(bookings.length)];
+  const ofCrews = last.slice(0, bookings.length);
+  const ofEstimate = last.slice(bookings.length);
   expect(codes(ofCrews)).toEqual([...Array(40).fill('slot_unavailable'), ...Array(10).fill('won')]);
   const [won, ...refused] = codes(ofEstimate).toReversed();
   expect(won).toBe('won');

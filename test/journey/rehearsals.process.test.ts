@@ -60,7 +60,8 @@ beforeAll(async () => {
   const api = await office();
   const lead = await quietLead(api, 'Gil', '(212) 555-0113');
   const tomorrow = addDays(dayIn('America/New_York', Date.parse(lead.created_at)), 1);
-  const [start, end] = [`${tomorrow}T15:00:00Z`, `${tomorrow}T16:00:00Z`];
+  const start = `${tomorrow}T15:00:00Z`;
+  const end = `${tomorrow}T16:00:00Z`;
   await api.bookAppointment({ body: { customer_id: customer.id, start, end } });
   await api.bookAppointment({
     body: { lead_id: lead.id, starts_at: `${tomorrow}T18:00:00Z`, duration_minutes: 60 },

@@ -28,7 +28,8 @@ const written = ({ units, scale }: Decimal): string => {
 const model = ({ units, scale }: Decimal): bigint => BigInt(units) * 10n ** BigInt(12 - scale);
 
 const quotientHalfAway = (dividend: bigint, divisor: bigint): bigint => {
-  const [a, b] = [dividend < 0n ? -dividend : dividend, divisor < 0n ? -divisor : divisor];
+  const a = dividend < 0n ? -dividend : dividend;
+  const b = divisor < 0n ? -divisor : divisor;
   const rounded = (2n * a + b) / (2n * b);
   return dividend < 0n === divisor < 0n ? rounded : -rounded;
 };

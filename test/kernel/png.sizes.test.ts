@@ -4,7 +4,8 @@ import { sizeOfPng } from '../../shared/kernel/png.ts';
 
 const chunk = (type: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  const length = Buffer.alloc(4);
+  const sum = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
   sum.writeUInt32BE(crc32(body));
   return Buffer.concat([length, body, sum]);
@@ -72,7 +73,8 @@ describe('the pixels of a PNG image', () => {
 
   test.each([12, 14])('a header of %i bytes is refused', (length) => {
     const bytes = chunk('IHDR', Buffer.alloc(14).subarray(0, length));
-    const [signature, pixels] = [image({}, 1).subarray(0, 8), image({}, 1).subarray(33)];
+    const signature = image({}, 1).subarray(0, 8);
+    const pixels = image({}, 1).subarray(33);
 
     expect(sizeOfPng(Buffer.concat([signature, bytes, pixels]))).toBeUndefined();
   });

@@ -38,7 +38,8 @@ test('runs of other names do not wait', async () => {
 
 test('a run that fails lets the next one begin', async () => {
   const { start } = watched();
-  const [first, second] = [start('one', 'first'), start('one', 'second')];
+  const first = start('one', 'first');
+  const second = start('one', 'second');
   first.fail();
   second.end();
 

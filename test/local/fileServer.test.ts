@@ -94,7 +94,8 @@ test('the store itself reports the length, the sum and the first bytes of a file
 });
 
 test('a file that the service stores itself is stored once, and read whole', async () => {
-  const [name, now] = [key(), toInstant(clock())];
+  const name = key();
+  const now = toInstant(clock());
 
   expect(await readFile(name, now)).toBeUndefined();
   expect(await putFile(name, { bytes, content_type }, now)).toBe('stored');

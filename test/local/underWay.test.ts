@@ -8,7 +8,8 @@ const answer = { statusCode: 204, body: '' };
 
 test('requests are outlasted once each that was under way has ended, answered or failed, and not before', async () => {
   const { noting, outlasted } = requestsUnderWay();
-  const [answered, failed] = [Promise.withResolvers<typeof answer>(), Promise.withResolvers<typeof answer>()];
+  const answered = Promise.withResolvers<typeof answer>();
+  const failed = Promise.withResolvers<typeof answer>();
   const requests = [answered, failed].map(({ promise }) => noting(() => promise)(event));
   let isOver = false;
   const over = outlasted().then(() => {

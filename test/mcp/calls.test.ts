@@ -110,10 +110,8 @@ describe('a call of a tool', () => {
     await using client = await connect(await tenant.token());
     const values = { contact, idempotency_key: 'lead-of-grace' };
 
-    const [first, second] = [
-      await client.call('captureLead', values),
-      await client.call('captureLead', values),
-    ];
+    const first = await client.call('captureLead', values);
+    const second = await client.call('captureLead', values);
 
     expect(second).toEqual(first);
     expect(await tenant.journal()).toHaveLength(1);
@@ -168,10 +166,8 @@ describe('a call of a tool', () => {
     );
     await using client = await connectNewest(await tenant.token());
 
-    const [long, short] = [
-      await client.call('listLeads', { limit: 100 }),
-      await client.call('listLeads', { limit: 5 }),
-    ];
+    const long = await client.call('listLeads', { limit: 100 });
+    const short = await client.call('listLeads', { limit: 5 });
 
     expect([long.isError, Object(long.answer.error).code]).toEqual([true, 'payload_too_large']);
     expect(short.isError).toBe(false);
@@ -230,14 +226,12 @@ describe('the tools of figures', () => {
       await tenant.token(['leads.read', 'customers.read', 'jobs.read']),
     );
 
-    const [count, groups] = [
-      await client.call('figures_aggregate', { entity: 'leads' }),
-      await client.call('figures_group', {
-        entity: 'leads',
-        by: 'status',
-        where: [{ field: 'source', is: '=', values: ['website'] }],
-      }),
-    ];
+    const count = await client.call('figures_aggregate', { entity: 'leads' });
+    const groups = await client.call('figures_group', {
+      entity: 'leads',
+      by: 'status',
+      where: [{ field: 'source', is: '=', values: ['website'] }],
+    });
 
     expect(count.answer).toMatchObject({ value: 1, records: 1 });
     expect(groups.answer).toMatchObject({ rows: [{ group: 'new', value: 1 }] });

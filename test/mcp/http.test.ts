@@ -9,7 +9,8 @@ const aToken = async () => (await freshTenant()).token();
 
 describe('POST /v1/mcp', () => {
   test('a request without a valid token is refused by POST /v1/mcp in our envelope', async () => {
-    const [none, wrong] = [await send({ body: message }), await send({ body: message, token: 'wrong' })];
+    const none = await send({ body: message });
+    const wrong = await send({ body: message, token: 'wrong' });
 
     expect([none.status, wrong.status]).toEqual([401, 401]);
     expect(JSON.parse(none.text)).toMatchObject({ error: { code: 'unauthorized' } });

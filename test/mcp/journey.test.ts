@@ -34,7 +34,8 @@ const walk = async (done: Done): Promise<object> => {
   expect(services).toEqual(expect.any(Array));
   const lead = await done('captureLead', { contact, source: 'phone' });
   const customer = await done('upsertCustomer', { lead_id: lead.id });
-  const [start, end] = [nextMonday(0, 14), nextMonday(0, 15)];
+  const start = nextMonday(0, 14);
+  const end = nextMonday(0, 15);
   await done('bookAppointment', { customer_id: customer.id, start, end });
   const line_items = [{ description: 'Slate tiles', quantity: 10, unit_price: 64.22 }];
   const { id: estimate_id } = await done('createEstimate', { customer_id: customer.id, line_items });
@@ -87,16 +88,15 @@ describe.each(officialClients)('%s, with a URL and a token alone,', (_, version,
   });
 
   test('an MCP client is refused another company’s records, in the words of HTTP', async () => {
-    const [tenant, other] = [await freshTenant(), await freshTenant()];
+    const tenant = await freshTenant();
+    const other = await freshTenant();
     const lead = await other.client.captureLead({
       body: { contact: { first_name: 'Ada', email: 'ada@example.com' } },
     });
     await using client = await connect(await tenant.token());
 
-    const [read, changed] = [
-      await client.call('getLead', { id: lead.id }),
-      await client.call('qualifyLead', { id: lead.id, outcome: 'qualified' }),
-    ];
+    const read = await client.call('getLead', { id: lead.id });
+    const changed = await client.call('qualifyLead', { id: lead.id, outcome: 'qualified' });
 
     const missing = await tenant.call('getLead', { params: { id: lead.id } });
     expect([read.isError, changed.isError]).toEqual([true, true]);

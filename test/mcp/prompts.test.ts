@@ -57,7 +57,8 @@ test('numbers that a playbook begins with stay numbers', async () => {
 });
 
 test('another company’s playbook is not a prompt', async () => {
-  const [tenant, other] = [await freshTenant(), await freshTenant()];
+  const tenant = await freshTenant();
+  const other = await freshTenant();
   const { id } = await aPlaybook(other);
   await using client = await connectNewest(await tenant.token());
 

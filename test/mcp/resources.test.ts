@@ -9,11 +9,10 @@ describe.each(officialClients)('%s', (_, __, connect) => {
     const lead = await aLead(tenant);
     await using client = await connect(await tenant.token());
 
-    const [resources, templates] = [await client.resources(), await client.templates()];
-    const [types, read] = [
-      await client.read('lead-to-payment://event-types'),
-      await client.read(`lead-to-payment://leads/${lead.id}`),
-    ];
+    const resources = await client.resources();
+    const templates = await client.templates();
+    const types = await client.read('lead-to-payment://event-types');
+    const read = await client.read(`lead-to-payment://leads/${lead.id}`);
 
     expect(resources.map(({ uri }) => uri)).toEqual(['lead-to-payment://event-types']);
     expect(templates.map(({ uriTemplate }) => uriTemplate)).toEqual(
@@ -32,7 +31,8 @@ describe.each(officialClients)('%s', (_, __, connect) => {
   });
 
   test('a resource of another company is not found', async () => {
-    const [tenant, other] = [await freshTenant(), await freshTenant()];
+    const tenant = await freshTenant();
+    const other = await freshTenant();
     const { id } = await aLead(other);
     await using client = await connect(await tenant.token());
 

@@ -9,7 +9,8 @@ import { freshTenant } from '../support/world.ts';
 import { connectNewest } from './clients.ts';
 
 const id = crypto.randomUUID();
-const [start, end] = ['2027-01-04T14:00:00Z', '2027-01-04T15:00:00Z'];
+const start = '2027-01-04T14:00:00Z';
+const end = '2027-01-04T15:00:00Z';
 const line = { description: 'Slate tiles', quantity: 1, unit_price: 5 };
 
 test.each([

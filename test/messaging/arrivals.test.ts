@@ -12,7 +12,8 @@ import { done, freshPhone } from '../support/journey.ts';
 import { authUrl, freshTenant, type World } from '../support/world.ts';
 
 const aTenant = async (settings = {}) => {
-  const [address, number] = [`in-${randomUUID().slice(0, 13)}@in.example`, freshPhone()];
+  const address = `in-${randomUUID().slice(0, 13)}@in.example`;
+  const number = freshPhone();
   const inbound_addresses = [
     { channel: 'email' as const, address },
     { channel: 'sms' as const, address: number },
@@ -292,10 +293,8 @@ describe('a text that came in', () => {
 
     await Promise.all([1, 2, 3, 4, 5].map(() => receiveArrival(text(), seams)));
 
-    const [{ data: leads }, { data: threads }] = [
-      await done(world, 'listLeads'),
-      await done(world, 'listThreads'),
-    ];
+    const { data: leads } = await done(world, 'listLeads');
+    const { data: threads } = await done(world, 'listThreads');
     expect(threads).toMatchObject([{ entity_type: 'lead', unread_count: 5 }]);
     expect(leads.map(({ id }) => id)).toEqual(threads.map(({ id }) => id));
   });

@@ -96,7 +96,8 @@ const keptOf = async (world: World, id: string, kind: PaperKind) => {
 
 test('the PDFs of estimates and payments are files of estimate and invoice, where mails carry them', async () => {
   const acme = await attaching();
-  const [estimate, { invoice }] = [await aSentEstimate(acme), await anInvoiceOf(acme)];
+  const estimate = await aSentEstimate(acme);
+  const { invoice } = await anInvoiceOf(acme);
   const payment = await done(acme, 'recordPayment', {
     body: { invoice_id: invoice.id, amount: 10, method: 'cash' },
   });

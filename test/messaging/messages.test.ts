@@ -132,10 +132,8 @@ describe('an estimate that is sent', () => {
   test('a sent estimate goes by SMS if the customer’s email bounces; without a phone the message shows why it failed', async () => {
     const acme = await freshTenant();
     const now = toInstant(new Date());
-    const [texted, unreachable] = [
-      await anEstimateFor(acme, { email: 'ann@lee.example', phone: '+12125550147' }),
-      await anEstimateFor(acme, { email: 'bob@lee.example' }),
-    ];
+    const texted = await anEstimateFor(acme, { email: 'ann@lee.example', phone: '+12125550147' });
+    const unreachable = await anEstimateFor(acme, { email: 'bob@lee.example' });
     for (const address of ['ann@lee.example', 'bob@lee.example']) {
       const changes = mark(undefined, { channel: 'email', address }, { undeliverable: 'bounced' }, now);
       await commitAsWorker(acme, { changes, events: [] });
@@ -297,7 +295,9 @@ describe('the worker', () => {
   });
 
   test('the worker attaches the company’s logo to an email, which shows it, and to no SMS', async () => {
-    const [email, text, plain] = [await anEmail(), await aText(), await anEmail()];
+    const email = await anEmail();
+    const text = await aText();
+    const plain = await anEmail();
     for (const { world } of [email, text]) await done(world, 'putLogo', { body: { png: aPng() } });
 
     await dispatch(email.request, seamsAt(1));
@@ -449,7 +449,8 @@ describe('the worker', () => {
   });
 
   test('the worker sends nothing for a suspended company, not endlessly, and the rest once it is resumed', async () => {
-    const [held, resumed] = [await anEmail(), await anEmail()];
+    const held = await anEmail();
+    const resumed = await anEmail();
     for (const { request } of [held, resumed]) {
       await suspendTenant(request.tenant);
       await dispatch(request, seamsAt(0));

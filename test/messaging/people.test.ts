@@ -99,7 +99,8 @@ test('a mail that comes in by two ways is filed once, and another with its id is
 });
 
 test('one mail by two ways to two companies is filed with each', async () => {
-  const [acme, globex] = [await aTenant(), await aTenant()];
+  const acme = await aTenant();
+  const globex = await aTenant();
   for (const { address } of [acme, globex])
     await bringIn(address, 'From: ann@lee.example\r\nMessage-ID: <1@lee.example>\r\nSubject: Roof');
 

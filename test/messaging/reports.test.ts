@@ -176,7 +176,8 @@ test('a message to a lead that failed is sent again once the lead is a customer,
 
 describe('the worker of reports', () => {
   test('the worker of reports skips unknown notices, and reports about unknown messages', async () => {
-    const [acme, globex] = [await freshTenant(), await freshTenant()];
+    const acme = await freshTenant();
+    const globex = await freshTenant();
     const { id, stored } = await message(acme, { email: 'ann@lee.example' });
     const foreign = { tenant: globex.id, message_id: id };
 
@@ -230,7 +231,8 @@ describe('the worker of reports', () => {
   });
 
   test('a spam complaint closes the address for that company alone, and SMS to the person still go', async () => {
-    const [acme, globex] = [await freshTenant(), await freshTenant()];
+    const acme = await freshTenant();
+    const globex = await freshTenant();
     const person = { email: 'bounce+ann@simulator.amazonses.com', phone: '+12125550147' };
     await message(acme, person);
 

@@ -87,7 +87,8 @@ describe('notices to a customer', () => {
   test('go out when another technician comes at the same time, which no webhook says', async () => {
     const world = await freshTenant({ name: 'Acme Roofing', company, messages: usualMessages });
     const { id: customer_id, email } = await aCustomerByMail(world);
-    const [tina, sam] = [await technician(world, { name: 'Tina' }), await technician(world, { name: 'Sam' })];
+    const tina = await technician(world, { name: 'Tina' });
+    const sam = await technician(world, { name: 'Sam' });
     const { id } = await done(world, 'bookAppointment', {
       body: { customer_id, technician_id: tina.id, ...times, arrival_window_minutes: 60 },
     });
@@ -159,7 +160,8 @@ describe('notices to a customer', () => {
 
 describe('notices to the office', () => {
   test('go out for the chosen events, once to each address, and the customer does not see them', async () => {
-    const [office, boss] = [freshEmail(), freshEmail()];
+    const office = freshEmail();
+    const boss = freshEmail();
     const world = await freshTenant({
       notify: [
         { to: office, occasions: ['lead_captured', 'message_received', 'payment_received'] },
@@ -190,7 +192,8 @@ describe('notices to the office', () => {
 });
 
 test('the office gets a notice of unapplied money of its own, and the usual notice of a payment', async () => {
-  const [bookkeeper, boss] = [freshEmail(), freshEmail()];
+  const bookkeeper = freshEmail();
+  const boss = freshEmail();
   const world = await freshTenant({
     notify: [
       { to: bookkeeper, occasions: ['payment_unapplied'] },

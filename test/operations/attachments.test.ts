@@ -74,7 +74,8 @@ test('an address takes a file once, before it is completed and after', async () 
 
 test('an address to read leads to that file alone, and to nothing once a letter of it is another', async () => {
   const world = await freshTenant();
-  const [{ url }, other] = [await aFile(world), await aFile(world)];
+  const { url } = await aFile(world);
+  const other = await aFile(world);
   const elsewhere = String(url).replace(/[0-9a-f-]{36}\/original/, `${other.id}/original`);
 
   expect((await fetch(elsewhere)).status).toBe(403);
@@ -182,10 +183,8 @@ test('the files of a record are listed page by page, newest first, without delet
   const world = await freshTenant();
   const { subject, id: first } = await aFile(world);
   const bytes = png();
-  const [second, third] = [
-    await anUploadedFile(world, bytes, { subject }),
-    await anUploadedFile(world, bytes, { subject }),
-  ];
+  const second = await anUploadedFile(world, bytes, { subject });
+  const third = await anUploadedFile(world, bytes, { subject });
   await done(world, 'deleteAttachment', { params: { id: second.id } });
   const query = { subject_type: subject.type, subject_id: subject.id, limit: 1 };
 
@@ -202,7 +201,8 @@ test('the files of a record are listed page by page, newest first, without delet
 });
 
 test('another company can neither read a file nor add one to a record that is not its own', async () => {
-  const [world, other] = [await freshTenant(), await freshTenant()];
+  const world = await freshTenant();
+  const other = await freshTenant();
   const { id, subject } = await aFile(world);
   const body = await fileInput(world, png(), { subject });
 

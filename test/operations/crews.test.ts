@@ -204,7 +204,8 @@ describe('availability for a crew', () => {
     const { world, ids, booked } = await tenantWithCrew(1);
     await booked({ technician_ids: ids, ...times('12:00', '18:00') });
     const [user_id = ''] = ids;
-    const [from, to] = [at('12:00').slice(0, 10), at('12:00').slice(0, 10)];
+    const from = at('12:00').slice(0, 10);
+    const to = at('12:00').slice(0, 10);
 
     for (const form of [
       { service: 'Furnace repair', from: at('12:00'), to: at('21:00') },

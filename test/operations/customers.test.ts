@@ -252,10 +252,12 @@ describe('reading customers', () => {
     'the id of a lead for a customer is 404 in %s, and says what to do',
     async (operation, body) => {
       const [acme, globex] = await Promise.all([freshTenant(), freshTenant()]);
-      const [own, foreign] = [await aLead(acme), await aLead(globex)];
+      const own = await aLead(acme);
+      const foreign = await aLead(globex);
       const call = (customer_id: string) => acme.call(operation, { body: { ...body, customer_id } });
 
-      const [mine, others] = [await call(own.id), await call(foreign.id)];
+      const mine = await call(own.id);
+      const others = await call(foreign.id);
 
       expect([mine.status, mine.body.error.message]).toEqual([
         404,

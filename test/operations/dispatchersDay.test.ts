@@ -18,9 +18,12 @@ const summariesAt = async (world: World, technician_id: string) => {
 test('a dispatcher books a technician for two hours, replaces a sick one, and moves the visit, by calls alone', async () => {
   // Five hours behind all year.
   const world = await freshTenant({ time_zone: 'America/Panama', messages: usualMessages });
-  const [tina, sam] = [await technician(world, { name: 'Tina' }), await technician(world, { name: 'Sam' })];
-  const [nine, two] = [nextMonday(0, 14), nextMonday(0, 19)];
-  const [evening, midnight] = [nextMonday(0, 23), nextMonday(0, 5)];
+  const tina = await technician(world, { name: 'Tina' });
+  const sam = await technician(world, { name: 'Sam' });
+  const nine = nextMonday(0, 14);
+  const two = nextMonday(0, 19);
+  const evening = nextMonday(0, 23);
+  const midnight = nextMonday(0, 5);
   const email = freshEmail();
   const { id: customer_id } = await done(world, 'upsertCustomer', {
     body: { first_name: 'Ann', email, address: '1 Elm St' },

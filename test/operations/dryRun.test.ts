@@ -64,10 +64,8 @@ describe('a dry run', () => {
       return tenant.call('sendEstimate', { params: { id }, ...dry, token });
     };
 
-    const [blind, reader] = [
-      await send(['estimates.write']),
-      await send(['estimates.write', 'estimates.read', 'communications.read']),
-    ];
+    const blind = await send(['estimates.write']);
+    const reader = await send(['estimates.write', 'estimates.read', 'communications.read']);
 
     expect(blind.body).toMatchObject({
       would_answer: { status: 200, body: { status: 'sent' } },
@@ -114,7 +112,8 @@ describe('a dry run', () => {
         headers: { 'if-match': tag },
       });
 
-    const [stale, fresh] = [await update('"7"'), await update('"1"')];
+    const stale = await update('"7"');
+    const fresh = await update('"1"');
 
     expect([stale.status, stale.body.error.code]).toEqual([412, 'precondition_failed']);
     expect([fresh.status, fresh.headers.get('etag')]).toEqual([200, null]);

@@ -197,10 +197,8 @@ describe('eraseCustomer', () => {
     });
     const lead = await done(acme, 'captureLead', { body: { contact: person('vera') } });
     const book = (times: object) => done(acme, 'bookAppointment', { body: { notes: 'veradog', ...times } });
-    const [first, second] = [
-      { start: nextMonday(0, 13), end: nextMonday(0, 14) },
-      { start: nextMonday(0, 14), end: nextMonday(1, 14) },
-    ];
+    const first = { start: nextMonday(0, 13), end: nextMonday(0, 14) };
+    const second = { start: nextMonday(0, 14), end: nextMonday(1, 14) };
     const technician_id = crypto.randomUUID();
     const ofLead = await book({
       lead_id: lead.id,

@@ -60,7 +60,8 @@ test('an erasure removes all text about a person, in any place', async () => {
   };
   const said = (what: string) => `Of ${word}, ${what}`;
   const email = (number: number) => `${word}${number}@example.com`;
-  const [phone, other] = [freshPhone(), freshPhone()];
+  const phone = freshPhone();
+  const other = freshPhone();
   const names = { first_name: `${word}first`, last_name: `${word}last` };
 
   for (const [channel, from] of [
@@ -111,10 +112,10 @@ test('an erasure removes all text about a person, in any place', async () => {
   });
 
   const line_items = [{ description: 'Slate tiles', quantity: 1, unit_price: 100 }];
-  const [declined, accepted] = [
-    await say('createEstimate', { body: { customer_id, line_items } }),
-    await say('createEstimate', { body: { customer_id, line_items, location: place.location } }),
-  ];
+  const declined = await say('createEstimate', { body: { customer_id, line_items } });
+  const accepted = await say('createEstimate', {
+    body: { customer_id, line_items, location: place.location },
+  });
   const options = ['Standard', 'Better'].map((name) => ({
     name: said(name),
     description: said('description'),

@@ -119,7 +119,8 @@ describe('options of an estimate', () => {
   test('an estimate without options is accepted with optional lines, or with none', async () => {
     const acme = await freshTenant();
     const simple = { line_items: offer.line_items };
-    const [none, one] = [await sent(acme, simple), await sent(acme, simple)];
+    const none = await sent(acme, simple);
+    const one = await sent(acme, simple);
     const plain = await accept(acme, none.id, {});
     const more = await accept(acme, one.id, { optional_line_ids: ['2'] });
 

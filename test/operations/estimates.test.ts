@@ -281,10 +281,13 @@ describe('sending, accepting, declining', () => {
 describe('listEstimates', () => {
   test('newest first, by customer, by status and by both, page by page', async () => {
     const acme = await freshTenant();
-    const [ann, bob] = [await customerOf(acme), await customerOf(acme)];
+    const ann = await customerOf(acme);
+    const bob = await customerOf(acme);
     const made = async ({ id: customer_id }: { id: string }) =>
       (await acme.call('createEstimate', { body: { customer_id, line_items: [line] } })).body.id;
-    const [first, second, third] = [await made(ann), await made(bob), await made(ann)];
+    const first = await made(ann);
+    const second = await made(bob);
+    const third = await made(ann);
     await acme.call('sendEstimate', { params: { id: third } });
     const list = async (query: Record<string, string | number>) =>
       (await acme.call('listEstimates', { query })).body;

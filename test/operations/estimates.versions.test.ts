@@ -116,7 +116,8 @@ describe('sending a new version', () => {
   test('a new version replaces another new version that was sent meanwhile', async () => {
     const acme = await freshTenant();
     const old = await aSentEstimate(acme);
-    const [second, third] = [await revise(acme, old.id), await revise(acme, old.id)];
+    const second = await revise(acme, old.id);
+    const third = await revise(acme, old.id);
 
     await send(acme, second.id);
     await send(acme, third.id);
@@ -148,7 +149,8 @@ describe('sending a new version', () => {
   test('a new version is refused once a version was accepted', async () => {
     const acme = await freshTenant();
     const old = await aSentEstimate(acme);
-    const [second, third] = [await revise(acme, old.id), await revise(acme, old.id)];
+    const second = await revise(acme, old.id);
+    const third = await revise(acme, old.id);
     await send(acme, second.id);
     await done(acme, 'acceptEstimate', { params: { id: second.id } });
 

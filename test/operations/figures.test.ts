@@ -244,11 +244,10 @@ describe('a figure is what straight code gets from the same records', () => {
 
   test('two times are compared', async () => {
     const september = { versus_from: '2026-09-01', versus_to: '2026-09-30' };
-    const [first, second] = [
-      leads.filter(({ created_at }) => inOctober(created_at)).length,
-      leads.filter(({ created_at }) => created_at >= '2026-09-01T04:00' && created_at < '2026-10-01T04:00')
-        .length,
-    ];
+    const first = leads.filter(({ created_at }) => inOctober(created_at)).length;
+    const second = leads.filter(
+      ({ created_at }) => created_at >= '2026-09-01T04:00' && created_at < '2026-10-01T04:00',
+    ).length;
 
     expect(await figures({ entity: 'leads', ...october, ...september })).toMatchObject({
       value: first,

@@ -146,7 +146,8 @@ describe('a signed contract', () => {
 });
 
 describe('the logo of a final paper', () => {
-  const [old, current] = [aPng(), aPng({ colour: 0xff0000 })];
+  const old = aPng();
+  const current = aPng({ colour: 0xff0000 });
   const put = async (world: World, png: string | null) =>
     (await done(world, 'putLogo', { body: { png } })).logo_url ?? '';
   /** Undefined if the page has none. */

@@ -28,7 +28,8 @@ describe('getHealth', () => {
 describe('HEAD', () => {
   test.each(open)('HEAD of $path responds like GET, without the body', async ({ path }) => {
     const url = baseUrl + path.replace('{asset}', 'page.css');
-    const [get, head] = [await fetch(url), await fetch(url, { method: 'HEAD' })];
+    const get = await fetch(url);
+    const head = await fetch(url, { method: 'HEAD' });
     const headersOf = ({ headers }: Response) =>
       Object.fromEntries([...headers].filter(([name]) => !transient.has(name)));
 

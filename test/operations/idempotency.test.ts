@@ -62,7 +62,8 @@ describe('one key', () => {
     'a used key with %s is idempotency_key_reused and changes nothing',
     async (_case, operation, body) => {
       const acme = await freshTenant();
-      const [lead, other] = [await aLead(acme), await aLead(acme)];
+      const lead = await aLead(acme);
+      const other = await aLead(acme);
       const params = { id: lead.id };
       await done(acme, 'updateLead', { params, body: { notes: 'A dog.' }, ...keyed('k') });
 

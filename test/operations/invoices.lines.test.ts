@@ -137,7 +137,8 @@ describe('lines of an invoice', () => {
 
   test('invoices in parts of any size bill an estimate of several tax rates to the cent', async () => {
     const acme = await freshTenant();
-    const [one, other] = [await aTaxRate(acme, { rate: 0.06 }), await aTaxRate(acme, { rate: 0.21 })];
+    const one = await aTaxRate(acme, { rate: 0.06 });
+    const other = await aTaxRate(acme, { rate: 0.21 });
     const line = { description: 'Work', quantity: 1, unit_price: 333.33 };
     const { job, estimate } = await aWork(acme, {
       line_items: [{ ...line, tax_rate_id: one.id }, { ...line, tax_rate_id: other.id }, line],

@@ -87,7 +87,8 @@ describe('getLifecycle with updated_since', () => {
     const ask = (updated_since?: string) => costOf(() => later(world, lifecycle_number, { updated_since }));
     await ask();
 
-    const [all, quiet] = [await ask(), await ask(addSeconds(created_at, 1))];
+    const all = await ask();
+    const quiet = await ask(addSeconds(created_at, 1));
 
     expect([quiet.reads, quiet.readUnits < all.readUnits / 4]).toEqual([3, true]);
   });
@@ -140,7 +141,8 @@ describe('getLifecycle with updated_since', () => {
   });
 
   test('a journey that does not exist, or another company has, is not found', async () => {
-    const [world, other] = [await freshTenant(), await freshTenant()];
+    const world = await freshTenant();
+    const other = await freshTenant();
     const { lifecycle_number } = await aLead(other);
 
     for (const number of [lifecycle_number, 'LEAD-0000-0001'])

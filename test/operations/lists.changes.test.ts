@@ -112,7 +112,8 @@ test('exactly the lists of what an office works with take it', async () => {
 describe('updated_since', () => {
   test('updated_since shows a record that changed often once, as it is now, at the place of its first change', async () => {
     const world = await freshTenant();
-    const [first, second] = [await aLead(world), await aLead(world)];
+    const first = await aLead(world);
+    const second = await aLead(world);
     for (const notes of ['One.', 'Two.'])
       await done(world, 'updateLead', { params: { id: first.id }, body: { notes } });
     const { updated_at } = await done(world, 'getLead', { params: { id: first.id } });
@@ -142,7 +143,8 @@ describe('updated_since', () => {
 
   test('a commit that took its time is in the next walk, if not in this one', async () => {
     const world = await freshTenant();
-    const [slow, quick] = [leadAt(inSeconds(-19)), leadAt(inSeconds(-18))];
+    const slow = leadAt(inSeconds(-19));
+    const quick = leadAt(inSeconds(-18));
     await commitAt(world, quick.created_at, [{ after: quick }]);
 
     const ask = async (updated_since: string) =>
@@ -189,7 +191,8 @@ describe('updated_since', () => {
 
   test('updated_since with another filter shows only records that pass it now, and pages may end early', async () => {
     const world = await freshTenant();
-    const [called, other] = [await aLead(world), await aLead(world)];
+    const called = await aLead(world);
+    const other = await aLead(world);
     await done(world, 'qualifyLead', { params: { id: called.id }, body: { outcome: 'callback' } });
 
     const ask = (query: Query) =>
@@ -288,7 +291,8 @@ describe('a long journal', () => {
       const TransactItems = items.slice(index, index + 100).map((Item) => ({ Put: { TableName, Item } }));
       await connection.send(new TransactWriteCommand({ TransactItems }));
     }
-    const [early, late] = [leadAt(inSeconds(-3_100)), leadAt(inSeconds(-1_600))];
+    const early = leadAt(inSeconds(-3_100));
+    const late = leadAt(inSeconds(-1_600));
     for (const lead of [early, late]) await commitAt(world, lead.created_at, [{ after: lead }]);
 
     const query = { updated_since: inSeconds(-4_000), limit: 100 };
@@ -348,7 +352,9 @@ describe('updated_since of threads', () => {
     'in pages of %i, a thread comes once, at its latest message or mark',
     async (limit) => {
       const world = await freshTenant();
-      const [first, second, third] = [await written(world), await written(world), await written(world)];
+      const first = await written(world);
+      const second = await written(world);
+      const third = await written(world);
       for (const { phone } of [second, first, second, second]) await written.again(world, phone);
       await done(world, 'markThread', { params: { id: first.id }, body: { read: true } });
       await written.again(world, third.phone);
@@ -359,7 +365,9 @@ describe('updated_since of threads', () => {
 
   test('a thread that only its assignee or its reading changed is shown, and no other', async () => {
     const world = await freshTenant();
-    const [first, second] = [await written(world), await written(world), await written(world)];
+    const first = await written(world);
+    const second = await written(world);
+    await written(world);
     const { id: assignee_id } = await aTechnician(world);
     const since = await now(world);
     await done(world, 'markThread', { params: { id: second.id }, body: { assignee_id } });
@@ -388,7 +396,8 @@ describe('updated_since of threads', () => {
       const sender = { from: inbound.from, customer: undefined, lead: undefined };
       return receive(inbound, sender, { id: createIds(() => new Date(at)).next(), now: at }).message;
     };
-    const [first, second] = [messageAt(inSeconds(-60)), messageAt(inSeconds(-50))];
+    const first = messageAt(inSeconds(-60));
+    const second = messageAt(inSeconds(-50));
     const { thread_id } = first;
     const again = [-40, -5].map((seconds) => ({ ...messageAt(inSeconds(seconds)), thread_id }));
     for (const after of [first, second, ...again]) await commitAt(world, after.created_at, [{ after }]);

@@ -34,7 +34,8 @@ test('a job lists the invoices in its journey that name it, and an invoice its p
 });
 
 test('derived lists show nothing of another company', async () => {
-  const [acme, stranger] = [await freshTenant(), await freshTenant()];
+  const acme = await freshTenant();
+  const stranger = await freshTenant();
   const { job_id } = await anInvoice(acme);
   expect((await done(stranger, 'listInvoices', { query: { job_id } })).data).toEqual([]);
 });
@@ -76,7 +77,8 @@ test('a customer’s papers are listed and counted once, from their own journey 
 
 test('signed contracts are found among all, with the others of their customer or without', async () => {
   const acme = await freshTenant();
-  const [draft, signed] = [await aContract(acme), await aSignedContract(acme)];
+  const draft = await aContract(acme);
+  const signed = await aSignedContract(acme);
   expect(await acme.item('contract', signed.id)).not.toHaveProperty('statusPK');
 
   const contracts = async (query: Readonly<Record<string, string>>) =>
@@ -90,11 +92,9 @@ test('signed contracts are found among all, with the others of their customer or
 
 test('a filter finds settled payments among all, since no index lists them', async () => {
   const acme = await freshTenant();
-  const [first, pending, last] = [
-    await aPayment(acme),
-    await aPayment(acme, 'pending'),
-    await aPayment(acme),
-  ];
+  const first = await aPayment(acme);
+  const pending = await aPayment(acme, 'pending');
+  const last = await aPayment(acme);
   expect(await acme.item('payment', last.id)).not.toHaveProperty('statusPK');
 
   const payments = async (query: Readonly<Record<string, string>>) =>

@@ -127,8 +127,11 @@ describe.each(['listCustomers', 'listLeads'] as const)('%s by ids', (list) => {
       : (await done(world, 'captureLead', { body: { contact: { first_name } } })).id;
 
   test('ids list only these records, newest first, in pages of any size, and combine with every other filter', async () => {
-    const [world, stranger] = [await freshTenant(), await freshTenant()];
-    const [ann, bob, cora] = [await make(world, 'Ann'), await make(world, 'Bob'), await make(world, 'Cora')];
+    const world = await freshTenant();
+    const stranger = await freshTenant();
+    const ann = await make(world, 'Ann');
+    const bob = await make(world, 'Bob');
+    const cora = await make(world, 'Cora');
     const foreign = await make(stranger, 'Dan');
     const ids = [bob, ann, bob.toUpperCase(), foreign, crypto.randomUUID()].join(',');
 

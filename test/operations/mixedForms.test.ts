@@ -5,7 +5,8 @@ import { freshTenant } from '../support/world.ts';
 describe('a body that mixes both forms of a lead', () => {
   test('a lead in both forms loses nothing: contact counts, and the flat names fill the gaps', async () => {
     const world = await freshTenant();
-    const [phone, other] = [freshPhone(), freshPhone()];
+    const phone = freshPhone();
+    const other = freshPhone();
     const capture = (body: object) => done(world, 'captureLead', { body });
 
     const lead = await capture({

@@ -70,7 +70,8 @@ describe('a number that said STOP', () => {
   });
 
   test('STOP closes a number for one company only, and leaves email open', async () => {
-    const [acme, globex] = [await freshTenant(), await freshTenant()];
+    const acme = await freshTenant();
+    const globex = await freshTenant();
     const phone = freshPhone();
     const contact = { phone, email: 'ann@lee.example' };
     const [own, theirs] = await Promise.all(
@@ -119,7 +120,8 @@ describe('a number that said STOP', () => {
 
   test('STOP from one number does not stop another lead’s', async () => {
     const acme = await freshTenant();
-    const [{ phone }, other] = [await aPhoned(acme), await aLead(acme)];
+    const { phone } = await aPhoned(acme);
+    const other = await aLead(acme);
     await text(acme, phone, 'STOP');
 
     expect((await sendTo(acme, other.id)).status).toBe(202);

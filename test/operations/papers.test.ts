@@ -85,7 +85,8 @@ describe('every paper', () => {
     const { id: invoice_id, number } = await anInvoice(acme);
     const pay = (status: 'settled' | 'pending') =>
       done(acme, 'recordPayment', { body: { invoice_id, amount: 10, method: 'check', status } });
-    const [settled, pending] = [await pay('settled'), await pay('pending')];
+    const settled = await pay('settled');
+    const pending = await pay('pending');
 
     const pages = await Promise.all(
       [settled, pending].map(({ id }) => acme.call('getReceiptPdf', { params: { id } })),

@@ -40,7 +40,8 @@ test.each(['card', 'ach', undefined])(
     const { id, pay } = await payable();
     const body = { invoice_id: id, amount: 10, method, external_id: 'ch_3Nf' };
 
-    const [first, second] = [await pay(body), await pay(body)];
+    const first = await pay(body);
+    const second = await pay(body);
 
     expect(second.status).toBe(409);
     expect(second.body.error).toMatchObject({

@@ -10,7 +10,8 @@ const pay = (world: World, invoice_id: string, method: Method, rest: object = {}
 
 const twoCustomers = async () => {
   const acme = await freshTenant();
-  const [ann, bob] = [await anInvoice(acme), await anInvoice(acme)];
+  const ann = await anInvoice(acme);
+  const bob = await anInvoice(acme);
   return { acme, ann, bob };
 };
 

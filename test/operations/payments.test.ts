@@ -254,7 +254,8 @@ describe('setPaymentStatus', () => {
   it('refunds are whole: a paid invoice becomes partial, then sent, and owes again', async () => {
     const acme = await freshTenant();
     const { id } = await anInvoice(acme);
-    const [first, second] = [await pay(acme, id, 60), await pay(acme, id, 40)];
+    const first = await pay(acme, id, 60);
+    const second = await pay(acme, id, 40);
 
     await setStatus(acme, first.body.id, 'refunded');
     expect(await invoiceOf(acme, id)).toMatchObject({ status: 'partial', amount_due: 60, amount_paid: 40 });
@@ -314,7 +315,8 @@ describe('setPaymentStatus', () => {
 describe('listPayments', () => {
   it('listPayments lists newest first, by invoice, by status and by both', async () => {
     const acme = await freshTenant();
-    const [one, two] = [await anInvoice(acme), await anInvoice(acme)];
+    const one = await anInvoice(acme);
+    const two = await anInvoice(acme);
     const first = await pay(acme, one.id, 10);
     const second = await pay(acme, two.id, 10, { status: 'pending' });
     const third = await pay(acme, one.id, 10, { status: 'pending' });

@@ -136,7 +136,9 @@ describe('a person without a technician record', () => {
 
   test('a person without a record is 404 everywhere once the company wants known people only', async () => {
     const world = await freshTenant();
-    const [lead, contract, job] = [await aLead(world), await aSignedContract(world), await aJob(world)];
+    const lead = await aLead(world);
+    const contract = await aSignedContract(world);
+    const job = await aJob(world);
     await done(world, 'sendCommunication', {
       body: { entity_type: 'lead', entity_id: lead.id, channel: 'sms', body: 'On our way.' },
     });
@@ -174,10 +176,8 @@ describe('availability of a user or team', () => {
 
   test('availability of a team lists its members', async () => {
     const world = await freshTenant({ slot_minutes: 540 });
-    const [one, other] = [
-      await technician(world, { teams: ['Roofers', 'North'] }),
-      await technician(world, { teams: ['roofers'] }),
-    ];
+    const one = await technician(world, { teams: ['Roofers', 'North'] });
+    const other = await technician(world, { teams: ['roofers'] });
     await technician(world);
 
     const { slots } = await ask(world, { user_id: 'Roofers' });

@@ -50,7 +50,8 @@ const run = async (world: World, id: string, body: object = {}) => {
 
 test('a run does its steps in order, once for each item, and records the result of each', async () => {
   const world = await aTenant();
-  const [first, second] = [await aLead(world), await aLead(world)];
+  const first = await aLead(world);
+  const second = await aLead(world);
   const { id } = await aPlaybook(world);
 
   const ran = await run(world, id);
@@ -109,10 +110,8 @@ test('the same request with one Idempotency-Key begins one run', async () => {
   const { id } = await aPlaybook(world);
   const request = { params: { id }, headers: { 'idempotency-key': 'today' } };
 
-  const [first, second] = [
-    await world.call('runPlaybook', request),
-    await world.call('runPlaybook', request),
-  ];
+  const first = await world.call('runPlaybook', request);
+  const second = await world.call('runPlaybook', request);
 
   expect([first.status, second.status]).toEqual([202, 202]);
   expect(second.body).toEqual(first.body);
@@ -120,7 +119,8 @@ test('the same request with one Idempotency-Key begins one run', async () => {
 });
 
 test('runs of an unknown or foreign playbook are the same 404, and runs of a deleted one stay', async () => {
-  const [world, other] = [await aTenant(), await aTenant()];
+  const world = await aTenant();
+  const other = await aTenant();
   const { id } = await aPlaybook(world);
   const runsOf = (company: World, playbookId: string) =>
     company.call('listPlaybookRuns', { params: { id: playbookId } });
@@ -194,7 +194,8 @@ describe('results too large for a run', () => {
   test.each(Object.entries(shapes))(
     'a call that names a long list many times %s is refused before it is built, and others are answered meanwhile',
     async (_, given) => {
-      const [world, other] = [await aTenant(), await aTenant()];
+      const world = await aTenant();
+      const other = await aTenant();
       await Promise.all(Array.from({ length: 60 }, () => aLead(world, { notes: 'n'.repeat(2_000) })));
       const again = { id: 'again', operation: 'captureLead', for_each: '{{steps.leads.data}}' };
       const contact = { contact: { email: 'x{{item.id}}@example.com' } };
@@ -249,7 +250,8 @@ describe('results too large for a run', () => {
         },
       });
 
-    const [most, more] = [await put('{{time.now}}'.repeat(500)), await put('{{time.now}}'.repeat(501))];
+    const most = await put('{{time.now}}'.repeat(500));
+    const more = await put('{{time.now}}'.repeat(501));
 
     expect([most.status, more.status]).toEqual([200, 400]);
     expect(more.body.error.details).toMatchObject({ issues: [{ path: 'steps' }] });
@@ -461,7 +463,8 @@ test('a finished run cannot be canceled', async () => {
 });
 
 test('runs are another company’s business', async () => {
-  const [world, other] = [await aTenant(), await aTenant()];
+  const world = await aTenant();
+  const other = await aTenant();
   const { id } = await aPlaybook(world);
   const { run_id } = await run(world, id);
 

@@ -42,7 +42,8 @@ describe('the playbooks of a company', () => {
   });
 
   test('playbooks are put, changed and deleted, unseen by other companies', async () => {
-    const [world, other] = [await freshTenant(), await freshTenant()];
+    const world = await freshTenant();
+    const other = await freshTenant();
     const id = crypto.randomUUID();
 
     const made = await put(world, { schedule: { days: ['mon'], time: '08:00' } }, id);

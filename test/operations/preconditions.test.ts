@@ -11,18 +11,17 @@ const codeOf = ({ status, body }: { status: number; body: { error?: { code: stri
 
 describe('If-Match', () => {
   test('guards the first change of a built-in template, whose ETag is "0" until then', async () => {
-    const [acme, globex] = [await freshTenant(), await freshTenant()];
+    const acme = await freshTenant();
+    const globex = await freshTenant();
     const params = { id: builtInFor('follow_up', 'sms').id };
     const put = (world: World, tags: string) =>
       world.call('putTemplate', { params, body: { body: 'Hi.' }, headers: { 'if-match': tags } });
 
     const read = await acme.call('getTemplate', { params });
-    const [stale, first, second, any] = [
-      await put(acme, '"1"'),
-      await put(acme, '"0"'),
-      await put(acme, '"0"'),
-      await put(globex, '*'),
-    ];
+    const stale = await put(acme, '"1"');
+    const first = await put(acme, '"0"');
+    const second = await put(acme, '"0"');
+    const any = await put(globex, '*');
 
     expect(read.headers.get('etag')).toBe('"0"');
     expect([...codeOf(stale), stale.body.error.details]).toEqual([
@@ -131,7 +130,8 @@ describe('If-Match', () => {
     const headers = { 'if-match': '"1"', 'idempotency-key': 'once' };
     const update = () => acme.call('updateLead', { params: { id }, body: { notes: 'Dog' }, headers });
 
-    const [first, second] = [await update(), await update()];
+    const first = await update();
+    const second = await update();
 
     expect([first.status, second.status]).toEqual([200, 200]);
     expect([first, second].map((reply) => reply.headers.get('etag'))).toEqual(['"2"', '"2"']);

@@ -145,7 +145,8 @@ describe('a line that names an item', () => {
   });
 
   test('an item that is unknown, or of another company, is 404, and a line without one needs description and price', async () => {
-    const [acme, other] = [await freshTenant(), await freshTenant()];
+    const acme = await freshTenant();
+    const other = await freshTenant();
     const { id: item_id } = await aPriceBookItem(other);
     const { id: customer_id } = await aCustomer(acme);
     const ask = (line: object) =>

@@ -125,7 +125,8 @@ describe('getLifecycle', () => {
     const { id, job_id, lifecycle_number } = await anInvoice(acme);
     const pay = (body: object) =>
       done(acme, 'recordPayment', { body: { invoice_id: id, amount: 100, ...body } });
-    const [payment, spare] = [await pay({}), await pay({ unapplied: true })];
+    const payment = await pay({});
+    const spare = await pay({ unapplied: true });
     const other = await done(acme, 'issueInvoice', { body: { job_id, amount: 50 } });
     const note = await done(acme, 'createCreditNote', { params: { id }, body: { amount: 40 } });
     await done(acme, 'applyCreditNote', {

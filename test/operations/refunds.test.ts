@@ -244,7 +244,8 @@ describe('money without a place', () => {
 
   test('unapplied money is refused on an unpayable invoice, and on an invoice of another customer', async () => {
     const { acme, invoice, payment, other } = await unapplied('void');
-    const [stranger, draft] = [await anInvoice(acme), await anInvoice(acme, 100, true)];
+    const stranger = await anInvoice(acme);
+    const draft = await anInvoice(acme, 100, true);
     await done(acme, 'voidInvoice', { params: { id: other.id } });
     const codeOf = async (invoice_id: string) =>
       (await apply(acme, payment.id, { invoice_id })).body.error.code;

@@ -53,7 +53,8 @@ describe('an event of API Gateway', () => {
       'Idempotency-KEY': 'k',
     };
 
-    const [first, second] = [await capture({ headers, body }), await capture({ headers, body })];
+    const first = await capture({ headers, body });
+    const second = await capture({ headers, body });
 
     expect(first.status).toBe(201);
     expect(second).toEqual(first);

@@ -18,7 +18,8 @@ const parts = [
 
 describe('the saved figures of a company', () => {
   test('saved figures are put, changed and deleted, unseen by other companies', async () => {
-    const [world, other] = [await freshTenant(), await freshTenant()];
+    const world = await freshTenant();
+    const other = await freshTenant();
     const id = crypto.randomUUID();
 
     const made = await put(world, {}, id);

@@ -27,7 +27,8 @@ describe('the appointments of a lead that becomes a customer', () => {
 
   test('a lead’s appointment belongs to the new customer immediately, in any status, and the audit log says so', async () => {
     const { world, book, convert, listed } = await aBooking();
-    const [open, canceled] = [await book('13:00'), await book('14:00')];
+    const open = await book('13:00');
+    const canceled = await book('14:00');
     await done(world, 'setAppointmentStatus', { params: { id: canceled.id }, body: { status: 'canceled' } });
     expect(open.customer_id).toBeNull();
 
@@ -56,7 +57,8 @@ describe('the appointments of a lead that becomes a customer', () => {
 
   test('a lead’s appointment belongs to the new customer even if it is booked, moved or canceled at that moment', async () => {
     const { world, book, convert, listed } = await aBooking();
-    const [moved, canceled] = [await book('13:00'), await book('15:00')];
+    const moved = await book('13:00');
+    const canceled = await book('15:00');
 
     const [customer, booked] = await Promise.all([
       convert(),

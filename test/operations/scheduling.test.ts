@@ -223,7 +223,8 @@ describe('bookAppointment', () => {
         body: { customer_id: customer.id, technician_id: ids[0], ...times('13:00', '14:00') },
         headers: { 'idempotency-key': 'booking-1' },
       });
-    const [first, second] = [await send(), await send()];
+    const first = await send();
+    const second = await send();
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(second.body).toEqual(first.body);
   });
@@ -262,7 +263,8 @@ describe('bookAppointment in form B', () => {
 
   test('a booking in form B accepts form A’s names for its fields, and its own names win', async () => {
     const world = await freshTenant();
-    const [lead, customer] = [await aLead(world), await aCustomer(world)];
+    const lead = await aLead(world);
+    const customer = await aCustomer(world);
     const said = { type: undefined, service: 'Roofing', notes: 'Mind the dog.' };
     const formA = { customer_id: customer.id, ...times('13:00', '14:30'), notes: 'Mind the dog.' };
 

@@ -21,7 +21,8 @@ const messageAbout = async (world: World, contact: object = {}) => {
 
 describe('templates', () => {
   test('templates exist from the beginning, under fixed ids, each with its variables', async () => {
-    const [acme, globex] = [await freshTenant(), await freshTenant()];
+    const acme = await freshTenant();
+    const globex = await freshTenant();
 
     const { data, next_cursor } = await done(acme, 'listTemplates', { query: { limit: 100 } });
 
@@ -51,7 +52,8 @@ describe('templates', () => {
   });
 
   test('changed templates are used for the company’s own messages only', async () => {
-    const [acme, globex] = [await freshTenant(), await freshTenant()];
+    const acme = await freshTenant();
+    const globex = await freshTenant();
     const reply = await putWords(acme, {
       subject: 'For {{first_name}}',
       body: 'It is {{total}}, {{items}}.\n{{link}}',
@@ -113,7 +115,8 @@ describe('templates', () => {
 
   test('a company’s own template needs a unique key', async () => {
     const acme = await freshTenant();
-    const [id, other] = [crypto.randomUUID(), crypto.randomUUID()];
+    const id = crypto.randomUUID();
+    const other = crypto.randomUUID();
 
     expect((await putWords(acme, { body: 'Hello' }, id)).status).toBe(404);
     expect((await putWords(acme, { key: 'second_call', body: 'Hello' }, id)).status).toBe(200);
@@ -196,7 +199,8 @@ describe('a preview', () => {
   test.each(['lead', 'customer', 'estimate'] as const)(
     'a preview accepts only a %s of the same company',
     async (entity_type) => {
-      const [acme, globex] = [await freshTenant(), await freshTenant()];
+      const acme = await freshTenant();
+      const globex = await freshTenant();
       const make = { lead: aLead, customer: aCustomer, estimate: anEstimate }[entity_type];
       const { id: entity_id } = await make(acme);
       const params = { id: builtInFor('follow_up', 'sms').id };

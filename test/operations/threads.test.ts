@@ -242,7 +242,9 @@ describe('when a lead becomes a customer', () => {
 describe('listThreads', () => {
   test('the thread with the newest message comes first', async () => {
     const acme = await freshTenant();
-    const [first, second, third] = [await captured(acme), await captured(acme), await captured(acme)];
+    const first = await captured(acme);
+    const second = await captured(acme);
+    const third = await captured(acme);
     for (const { phone } of [first, second, third, first]) await receive(acme, phone);
 
     expect((await threads(acme)).map(({ id }) => id)).toEqual([first.id, third.id, second.id]);
@@ -272,7 +274,8 @@ describe('listThreads', () => {
   test('listThreads filters by unread and by assignee, as each changes', async () => {
     const acme = await freshTenant();
     const { id: assignee_id } = await aTechnician(acme);
-    const [first, second] = [await captured(acme), await captured(acme)];
+    const first = await captured(acme);
+    const second = await captured(acme);
     await receive(acme, first.phone);
     await receive(acme, second.phone);
     const ids = async (query: object) => (await threads(acme, query)).map(({ id }) => id);

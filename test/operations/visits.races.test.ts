@@ -53,7 +53,8 @@ describe('races of jobs and visits', () => {
       done(world, 'updateJob', { params: { id: job.id }, body: { scheduled_start: at('15:00') } }),
     ]);
 
-    const [{ start: begins, technician_ids }, after] = [await visit(id), await read(job.id)];
+    const { start: begins, technician_ids } = await visit(id);
+    const after = await read(job.id);
     expect(after).toMatchObject({
       scheduled_start: begins,
       crew_ids: technician_ids,

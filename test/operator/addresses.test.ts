@@ -17,7 +17,8 @@ const refused = async (...args: string[]) => {
 
 test('an assigned address is shown in the settings and leads to the company, however it was written', async () => {
   const acme = await freshTenant();
-  const [email, phone] = [freshEmail(), freshPhone()];
+  const email = freshEmail();
+  const phone = freshPhone();
 
   await assign(acme.id, ` ${email.toUpperCase()}`);
   const answer = await assign(acme.id, `${phone.slice(0, 2)} (${phone.slice(2, 5)}) ${phone.slice(5)}`);

@@ -613,7 +613,8 @@ test('check:data finds a file without its bytes, and bytes without a record, eve
   stray(acme.id);
   stray(gone);
 
-  const [own, others] = [await look(acme.id), await look(gone)];
+  const own = await look(acme.id);
+  const others = await look(gone);
   rmSync(join(store, gone), { recursive: true });
 
   expect(before).toContain('all is as it must be');
@@ -625,7 +626,8 @@ test('check:data finds a file without its bytes, and bytes without a record, eve
 test('changes that a clock set back has put out of order are reported as such', async () => {
   const { id } = await freshTenant();
   const ids = (now: Instant) => createIds(() => new Date(now));
-  const [now, before] = ['2026-11-20T12:00:00.000Z', '2026-11-20T09:00:00.000Z'];
+  const now = '2026-11-20T12:00:00.000Z';
+  const before = '2026-11-20T09:00:00.000Z';
   const commitAt = (at: Instant, changes: Parameters<typeof commit>[0]['changes']) =>
     commit({
       origin: { tenantId: id, actor: 'a', operation: 'test', requestId: 'r', timelineText: undefined },

@@ -81,13 +81,12 @@ describe('a machine client', () => {
   // Tokens hold for half a day, so their time is no way to be rid of one.
   test('a revoked machine client is refused immediately with its tokens, and another client of its company is not', async () => {
     const tenantId = await newTenant();
-    const [revoked, other] = [
-      await newClient(tenantId, 'leads.read'),
-      await newClient(tenantId, 'leads.read'),
-    ];
+    const revoked = await newClient(tenantId, 'leads.read');
+    const other = await newClient(tenantId, 'leads.read');
     const tokenOf = async ({ client_id, client_secret }: Record<string, string>) =>
       (await askToken(client_id ?? '', client_secret ?? '')).body.access_token;
-    const [token, otherToken] = [await tokenOf(revoked), await tokenOf(other)];
+    const token = await tokenOf(revoked);
+    const otherToken = await tokenOf(other);
 
     expect(await get('/leads', token)).toBe(200);
     await operated('client', ['revoke', revoked.client_id]);

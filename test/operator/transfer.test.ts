@@ -229,7 +229,8 @@ describe('an exported, removed and imported company', () => {
   });
 
   test('an imported company repeats no earlier notice, and sends new ones', async () => {
-    const [email, office] = [freshEmail(), freshEmail()];
+    const email = freshEmail();
+    const office = freshEmail();
     const acme = await freshTenant({
       messages: usualMessages,
       notify: [{ to: office, occasions: ['lead_captured'] }],

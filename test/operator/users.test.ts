@@ -182,7 +182,8 @@ test('a reset warns that a disabled person still cannot sign in', async () => {
 test.each(['disable', 'enable', 'reset'])(
   'an operator cannot %s a person of another company',
   async (verb) => {
-    const [own, other] = [await freshTenant(), await freshTenant()];
+    const own = await freshTenant();
+    const other = await freshTenant();
     const email = `ruth-${randomUUID()}@ridge.example`;
     const { password } = await operated('user', ['create', '--tenant', own.id, '--email', email]);
 

@@ -18,13 +18,11 @@ const eventsAt = async (url: string) => {
   const calendar = new ICAL.Component(ICAL.parse(await (await read(url)).text()));
   return calendar.getAllSubcomponents('vevent').map((event) => {
     const textOf = (name: string) => String(event.getFirstPropertyValue(name));
-    const [uid, summary, status, dtstart, location] = [
-      textOf('uid'),
-      textOf('summary'),
-      textOf('status'),
-      textOf('dtstart'),
-      textOf('location'),
-    ];
+    const uid = textOf('uid');
+    const summary = textOf('summary');
+    const status = textOf('status');
+    const dtstart = textOf('dtstart');
+    const location = textOf('location');
     return {
       uid,
       summary,
@@ -38,7 +36,8 @@ const eventsAt = async (url: string) => {
 
 const dayOf = async (world: World) => {
   const away = { start: nextMonday(2, 14), end: nextMonday(3, 14) };
-  const [tina, sam] = [await technician(world, 'Tina', [away]), await technician(world, 'Sam')];
+  const tina = await technician(world, 'Tina', [away]);
+  const sam = await technician(world, 'Sam');
   const { id: customer_id } = await aCustomer(world);
   const book = (technician_ids: string[], hour: number) =>
     done(world, 'bookAppointment', {
@@ -145,7 +144,8 @@ describe('a calendar feed', () => {
 
   test('a feed is a plain 404 after its deletion, for a guessed key, and while the company is suspended', async () => {
     const world = await freshTenant();
-    const [one, other] = [await done(world, 'createFeed'), await done(world, 'createFeed')];
+    const one = await done(world, 'createFeed');
+    const other = await done(world, 'createFeed');
     const guessed = one.url.replace(/\.[\w-]+\.ics$/, `.${'A'.repeat(32)}.ics`);
 
     expect((await read(guessed)).status).toBe(404);
@@ -160,7 +160,8 @@ describe('a calendar feed', () => {
 describe('feeds', () => {
   test('feeds are listed newest first, without their addresses, since only a digest is stored', async () => {
     const world = await freshTenant();
-    const [first, second] = [await done(world, 'createFeed'), await done(world, 'createFeed')];
+    const first = await done(world, 'createFeed');
+    const second = await done(world, 'createFeed');
 
     const { data } = await done(world, 'listFeeds');
 

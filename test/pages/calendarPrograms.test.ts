@@ -40,7 +40,8 @@ const nightOfChange = (from: number) => {
   for (let days = 1; days < 190; days += 1) {
     const day = new Date(from + days * 864e5).toISOString().slice(0, 10);
     for (const zone of zones) {
-      const [start, end] = [momentIn(zone, day, '00:00'), momentIn(zone, day, '06:00')];
+      const start = momentIn(zone, day, '00:00');
+      const end = momentIn(zone, day, '06:00');
       if (end - start !== 6 * 36e5) return { zone, start, end };
     }
   }

@@ -111,7 +111,8 @@ describe('the choices of an estimate', () => {
 
   test('the page’s only script is allowed by its digest, and a page without choices has none', async () => {
     const acme = await freshTenant();
-    const [offer, plain] = [await anOffer(acme), await anEstimateByMail(acme)];
+    const offer = await anOffer(acme);
+    const plain = await anEstimateByMail(acme);
 
     const { html, headers } = await look(offer.link);
     const [, script = ''] = /<script>(.*)<\/script>/s.exec(html) ?? [];

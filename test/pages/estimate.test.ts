@@ -177,7 +177,8 @@ describe('the page of an estimate', () => {
 
 describe('an invalid link', () => {
   const plain = async (link: string) => {
-    const [looked, posted] = [await look(link), await post(link, { decision: 'accept' })];
+    const looked = await look(link);
+    const posted = await post(link, { decision: 'accept' });
     expect([looked.status, posted.status]).toEqual([404, 404]);
     expect(looked.headers.get('content-type')).toContain('text/html');
     expect(posted.html).toBe(looked.html);

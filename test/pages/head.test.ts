@@ -31,7 +31,8 @@ const addresses = async (world: World): Promise<string[]> => {
 describe('HEAD', () => {
   test('HEAD works below /p where GET does, without a body', async () => {
     for (const address of await addresses(await freshTenant())) {
-      const [shown, { status, headers, body }] = [await look(address), await head(address)];
+      const shown = await look(address);
+      const { status, headers, body } = await head(address);
 
       expect([address, status]).toEqual([address, shown.status]);
       for (const name of ['content-type', 'cache-control', 'content-security-policy', 'x-robots-tag'])

@@ -133,7 +133,8 @@ describe('the page to unsubscribe', () => {
   );
 
   test('unsubscribing is for the company that wrote alone, and clearing the address undoes it', async () => {
-    const [acme, globex] = [await freshTenant(), await freshTenant()];
+    const acme = await freshTenant();
+    const globex = await freshTenant();
     const own = await written(acme);
     const theirs = await written(globex, own.email);
     await post(own.link, {});

@@ -104,7 +104,8 @@ describe('a paper as a PDF', () => {
   });
 
   test('a paper has the same bytes each time, without the current time or the machine', async () => {
-    const [first, second] = [await pdfOf(aPaper(), look), await pdfOf(aPaper(), look)];
+    const first = await pdfOf(aPaper(), look);
+    const second = await pdfOf(aPaper(), look);
 
     expect(second.equals(first)).toBe(true);
     expect(first.toString('latin1')).toContain('(D:20270310150000Z)');

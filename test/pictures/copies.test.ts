@@ -29,7 +29,8 @@ test.each(taken)(
 );
 
 test('a copy has at most as many pixels on a side as were asked for, and a smaller picture is not made larger', async () => {
-  const [large, small] = [pngBytes({ width: 3_000, height: 1_500 }), pngBytes({ width: 60, height: 30 })];
+  const large = pngBytes({ width: 3_000, height: 1_500 });
+  const small = pngBytes({ width: 60, height: 30 });
 
   const made = await Promise.all(
     [large, small].map((bytes) => copiesOf({ bytes, content_type: 'image/png' }, [2_000, 320])),

@@ -84,7 +84,9 @@ test('five receivers that hang, once that is known, are not noticed by twenty th
 
 test('a receiver that takes longer than a second has at most ten attempts at a time, over all workers', async () => {
   const tenant = await tenantWith(1);
-  let [inFlight, most, mostLater] = [0, 0, 0];
+  let inFlight = 0;
+  let most = 0;
+  let mostLater = 0;
   let isLater = false;
   receiver.respond = async (_, response) => {
     inFlight += 1;

@@ -32,10 +32,8 @@ export const measureRounds = async (measure: () => Promise<Round>): Promise<read
 
 /** The figures of the rounds for the reader, each quantile of all rounds together. */
 export const figuresOf = (rounds: readonly Round[]): Readonly<Record<string, number | string>> => {
-  const [without, beside] = [
-    rounds.flatMap((round) => round.without),
-    rounds.flatMap((round) => round.beside),
-  ];
+  const without = rounds.flatMap((round) => round.without);
+  const beside = rounds.flatMap((round) => round.beside);
   return {
     healthy_deliveries: beside.length,
     p50_without_ms: quantile(without, 0.5),

@@ -131,7 +131,8 @@ const fileFollowUps = async ({ tenant, lead }: Awaited<ReturnType<typeof aTenant
 
 test('a single follow-up is sent before most of 3,000 older ones of another company', async () => {
   const backlog = 3_000;
-  const [busy, quiet] = [await aTenant(), await aTenant()];
+  const busy = await aTenant();
+  const quiet = await aTenant();
   await fileFollowUps(busy, backlog);
   const id = await planFollowUp(quiet.tenant, quiet.lead);
 

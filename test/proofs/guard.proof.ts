@@ -86,7 +86,8 @@ const checkWave = async (
 test('private, odd and rebinding addresses × create, update, deliver, test, replay: no connection', async () => {
   const startedAt = performance.now();
   const earlier = await captureEarly(service);
-  const [literal, named] = [privateUrls(canary.port), namedUrls()];
+  const literal = privateUrls(canary.port);
+  const named = namedUrls();
   for (const wave of wavesOf(literal)) await checkWave(wave, earlier, [400]);
   for (const wave of wavesOf(named)) await checkWave(wave, earlier, [201, 200]);
   expect(literal.length + named.length).toBeGreaterThanOrEqual(120);

@@ -12,7 +12,8 @@ const leastShareOfCapacity = 1 / 3;
 
 /** The most moments within any one second. */
 const peakPerSecond = (moments: readonly number[]): number => {
-  let [peak, first] = [0, 0];
+  let peak = 0;
+  let first = 0;
   for (const [index, moment] of moments.entries()) {
     while ((moments[first] ?? 0) <= moment - 1000) first += 1;
     peak = Math.max(peak, index - first + 1);

@@ -129,7 +129,9 @@ const walk = async (tenant: SoakTenant, path: string): Promise<readonly { id: st
   return found;
 };
 
-let [events, lost, lostLeads] = [0, 0, 0];
+let events = 0;
+let lost = 0;
+let lostLeads = 0;
 for (const tenant of tenants) {
   const stored = await walk(tenant, '/events');
   events += stored.length;

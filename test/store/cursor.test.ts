@@ -38,7 +38,8 @@ test('any altered, missing or added character is refused', () => {
       (scope, position, where, letter) => {
         const cursor = encodeCursor(scope, position);
         const place = where % cursor.length;
-        const [head, tail] = [cursor.slice(0, place), cursor.slice(place + 1)];
+        const head = cursor.slice(0, place);
+        const tail = cursor.slice(place + 1);
         const altered = [head + letter + tail, head + tail, head + letter + cursor.slice(place)];
 
         for (const text of altered.filter((candidate) => candidate !== cursor)) {

@@ -33,14 +33,16 @@ test('a place in a journey names as many of its records as a sort key has room f
 });
 
 test('a record of another journey, or of none, is not named', () => {
-  const [own, strange] = [appointment(1), appointment(2, 'BBBB-BBBB-BBBB')];
+  const own = appointment(1);
+  const strange = appointment(2, 'BBBB-BBBB-BBBB');
   const { place, unnamed } = placeOfEntry(entry, [own, strange]);
   expect(unnamed).toEqual([strange]);
   expect(place).toMatchObject({ placePK: 'org_acme#journey#AAAA-AAAA-AAAA' });
 });
 
 test('an entry without a journey is on the list of its main record', () => {
-  const [main, other] = [appointment(1), appointment(2)];
+  const main = appointment(1);
+  const other = appointment(2);
   const { place, unnamed } = placeOfEntry({ ...entry, lifecycle_number: null }, [main, other]);
   expect(place).toEqual({ placePK: `org_acme#audit#appointment#${main.id}`, placeSK: entry.id });
   expect(unnamed).toEqual([other]);
@@ -53,7 +55,8 @@ const made = (kind: string, milliseconds: number) => ({
 });
 
 test('an entry that makes a record has its id, and needs no place if that leads to all that it changed', () => {
-  const [job, contract] = [made('job', 5), { kind: 'contract', id: idAt(-9), version: 1, job_id: idAt(5) }];
+  const job = made('job', 5);
+  const contract = { kind: 'contract', id: idAt(-9), version: 1, job_id: idAt(5) };
   const id = idOfEntry(idAt(9), now, [job, { before: contract, after: contract }]);
   expect(id).toBe(job.after.id);
   const nowhere = { place: {}, unnamed: [] };
@@ -76,7 +79,8 @@ test('an entry of a journey has a place there unless a record of its lists leads
 });
 
 test('a reference to a record that the entry does not make is named in its place', () => {
-  const [own, id] = [appointment(1), appointment(2).id];
+  const own = appointment(1);
+  const id = appointment(2).id;
   const { place, unnamed } = placeOfEntry({ ...entry, id }, [appointment(2), own]);
   expect(namesRecord(String(place.placeSK), own)).toBe(true);
   expect(unnamed).toEqual([]);

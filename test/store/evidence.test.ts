@@ -21,7 +21,8 @@ const visitor = (document_id: string, number = 0): Visitor => ({
 
 test('the first hundred views of a document in a day are kept', async () => {
   const tenantId = `org_${randomUUID()}`;
-  const [first, second] = [randomUUID(), randomUUID()];
+  const first = randomUUID();
+  const second = randomUUID();
   for (let number = 0; number < 105; number += 1)
     await noteView(tenantId, viewed(visitor(first, number), text, now));
   const agents = async (id: string) => (await readEvidence(tenantId, id)).map(({ user_agent }) => user_agent);

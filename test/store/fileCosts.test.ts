@@ -152,7 +152,8 @@ test('an erasure costs these units more for each file of the person', async () =
     return costOfStep(() => erasePerson.run({ tenant: world.id, erasure_id: erasure.id }, createSeams()));
   };
 
-  const [one, three] = [await erasing(1), await erasing(3)];
+  const one = await erasing(1);
+  const three = await erasing(3);
 
   expect((three.readUnits - one.readUnits) / 2).toBeLessThanOrEqual(7);
   expect((three.writeUnits - one.writeUnits) / 2).toBeLessThanOrEqual(21);

@@ -112,10 +112,8 @@ test('an entry with altered bytes is refused', () => {
 });
 
 test('lists of changes find the time of each record’s change', () => {
-  const [before, after] = [
-    playbook(steps),
-    { ...playbook(steps, 'Other'), updated_at: '2026-11-23T09:00:00.000Z' },
-  ];
+  const before = playbook(steps);
+  const after = { ...playbook(steps, 'Other'), updated_at: '2026-11-23T09:00:00.000Z' };
   const changed = [{ before, after }, ...made.slice(1)];
 
   const [stored = {}] = journalItems(journalEntry(origin, at, changed, []), changed);

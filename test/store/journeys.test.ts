@@ -7,7 +7,8 @@ import { amongCalls, type Step } from '../support/amongCalls.ts';
 import '../support/world.ts';
 
 test('a query that fails before the others have answered fails the request, and not the process', async () => {
-  const [tenantId, number] = [`org_${randomUUID()}`, 'LEAD-0000-0001'];
+  const tenantId = `org_${randomUUID()}`;
+  const number = 'LEAD-0000-0001';
   const { index } = journey(tenantId, number);
   const failsFirst: Step = (next) => async (args) => {
     if ('IndexName' in args.input && args.input.IndexName === index) throw new Error('The index is away.');

@@ -20,7 +20,8 @@ test('a record remembers only the first four entries that change it', () => {
 });
 
 test('a record keeps its remembered entries, even if a decision leaves them out', () => {
-  const [first, second] = [ids.next(), ids.next()];
+  const first = ids.next();
+  const second = ids.next();
   const lead = made('lead');
   const before = after(first, { before: lead, after: lead });
 
@@ -28,7 +29,8 @@ test('a record keeps its remembered entries, even if a decision leaves them out'
 });
 
 test('a record that was made of another one remembers nothing of that one', () => {
-  const [first, second] = [ids.next(), ids.next()];
+  const first = ids.next();
+  const second = ids.next();
   const old = after(first, { after: made('message') });
 
   expect(rememberedBy(after(second, { after: { ...old, id: ids.next() } }))).toEqual([second]);

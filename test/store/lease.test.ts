@@ -98,7 +98,9 @@ test('a worker that took a run and did not give it back counts as dead; one that
   await insertItem(itemOf(tenantId, kinds.playbookTasks, task));
   const claimAt = (seconds: number) => claimRun(tenantId, id, bidAt(addSeconds(now, seconds), carryOutRun));
 
-  const [first, second, third] = [await claimAt(0), await claimAt(1_000), await claimAt(2_000)];
+  const first = await claimAt(0);
+  const second = await claimAt(1_000);
+  const third = await claimAt(2_000);
   expect([first?.deaths, second?.deaths, third?.deaths]).toEqual([0, 1, 2]);
   if (third !== undefined) await giveBack(tenantId, third, now);
   expect((await claimAt(3_000))?.deaths).toBe(0);

@@ -59,7 +59,8 @@ export const moneyAgainstModel = async (world: World, steps: number, seed: numbe
     ...Array.from({ length: 3 }, () => async () => {
       const bill = theBill();
       const asked = exactOr(bill);
-      const [isPending, unapplied] = [below(3) === 0, below(4) === 0];
+      const isPending = below(3) === 0;
+      const unapplied = below(4) === 0;
       const { body } = await world.call('recordPayment', {
         body: {
           invoice_id: bill.id,
@@ -71,13 +72,15 @@ export const moneyAgainstModel = async (world: World, steps: number, seed: numbe
       return [model.pay(body.id, bill, asked, isPending ? 'pending' : 'paid', unapplied), codeIn(body)];
     }),
     async () => {
-      const [money, as] = [theMoney(), below(2) === 0 ? ('paid' as const) : ('failed' as const)];
+      const money = theMoney();
+      const as = below(2) === 0 ? ('paid' as const) : ('failed' as const);
       const status = as === 'paid' ? 'settled' : 'failed';
       const { body } = await send('setPaymentStatus', money?.id ?? unknown, { status });
       return [money ? model.settle(money, as) : 'not_found', codeIn(body)];
     },
     async () => {
-      const [money, asked] = [theMoney(), someOrAll()];
+      const money = theMoney();
+      const asked = someOrAll();
       const { body } = await send('refundPayment', money?.id ?? unknown, amount(asked));
       return [expectedRefund(money, asked), codeIn(body)];
     },
@@ -89,7 +92,9 @@ export const moneyAgainstModel = async (world: World, steps: number, seed: numbe
       return [money ? expected : 'not_found', codeIn(body)];
     },
     async () => {
-      const [money, bill, asked] = [theMoney(), theBill(), someOrAll()];
+      const money = theMoney();
+      const bill = theBill();
+      const asked = someOrAll();
       const request = { invoice_id: bill.id, ...amount(asked) };
       const { body } = await send('applyPayment', money?.id ?? unknown, request);
       return [money ? model.apply(money, bill, asked) : 'not_found', codeIn(body)];
@@ -101,13 +106,17 @@ export const moneyAgainstModel = async (world: World, steps: number, seed: numbe
       return [model.credit(body.id, bill, asked), codeIn(body)];
     },
     async () => {
-      const [note, bill, asked] = [theNote(), theBill(), someOrAll()];
+      const note = theNote();
+      const bill = theBill();
+      const asked = someOrAll();
       const request = { invoice_id: bill.id, ...amount(asked) };
       const { body } = await send('applyCreditNote', note?.id ?? unknown, request);
       return [note ? model.apply(note, bill, asked) : 'not_found', codeIn(body)];
     },
     async () => {
-      const [money, note, asked] = [theMoney(), theNote(), someOrAll()];
+      const money = theMoney();
+      const note = theNote();
+      const asked = someOrAll();
       const request = { credit_note_id: note?.id ?? unknown, ...amount(asked) };
       const { body } = await send('refundPayment', money?.id ?? unknown, request);
       return [money && note ? model.payOut(money, note, asked) : 'not_found', codeIn(body)];
@@ -156,7 +165,8 @@ export const moneyAgainstModel = async (world: World, steps: number, seed: numbe
 
   async function holds(bill: Bill, at: string): Promise<void> {
     const invoice = await done(world, 'getInvoice', { params: { id: bill.id } });
-    const [due, settled] = [model.due(bill), bill.cents - model.due(bill)];
+    const due = model.due(bill);
+    const settled = bill.cents - model.due(bill);
     const open = due === 0 ? 'paid' : settled === 0 ? 'sent' : 'partial';
     expect(due, at).toBeGreaterThanOrEqual(0);
     expect(

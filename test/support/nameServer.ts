@@ -74,7 +74,8 @@ const bytesOf = (address: string): Buffer => {
   if (isIPv4(address)) return Buffer.from(address.split('.').map(Number));
   const [before = '', after = ''] = address.split('::');
   const groups = (text: string) => (text === '' ? [] : text.split(':'));
-  const [head, tail] = [groups(before), groups(after)];
+  const head = groups(before);
+  const tail = groups(after);
   const middle = Array.from({ length: 8 - head.length - tail.length }, () => '0');
   return Buffer.from([...head, ...middle, ...tail].map((group) => group.padStart(4, '0')).join(''), 'hex');
 };

@@ -26,7 +26,8 @@ export const shareService = async (
   env: Record<string, string>,
   folder = serviceFolder(),
 ) => {
-  const [dir, usedRights] = [join(folder, 'data'), join(folder, 'used-rights.txt')];
+  const dir = join(folder, 'data');
+  const usedRights = join(folder, 'used-rights.txt');
   const { DYNAMODB_ENDPOINT } = process.env;
   const service = await launchService({
     dir,

@@ -134,7 +134,8 @@ const told = async (...request: Parameters<typeof ask>) => {
 /** Asked twice under one key: both answers show the same secret, once, and nothing else of it. */
 const shown = async (path: string, body: object, key: string) => {
   const request = ['POST', path, body, { 'idempotency-key': key }] as const;
-  const [first, second] = [await ask(...request), await ask(...request)];
+  const first = await ask(...request);
+  const second = await ask(...request);
   const parsed = JSON.parse(first.text);
   expect(second.text).toBe(first.text);
   expect(second.whole).not.toBe(first.whole);

@@ -414,7 +414,8 @@ test('a repeated relay makes no second delivery, and its message no second attem
     expect(await relayJournal.withSeams(seams)(streamEventOf([item]))).toEqual({ batchItemFailures: [] });
     return (await drain('deliveries')).filter((message) => JSON.stringify(message).includes(endpointId));
   };
-  const [first, second] = [await relay(), await relay()];
+  const first = await relay();
+  const second = await relay();
   expect([first.length, second.length]).toEqual([1, 1]);
   await Promise.all([...first, ...second, ...first].map((message) => deliver(eventOf(message))));
 

@@ -112,7 +112,8 @@ const show = (
     response.writeHead(200, { 'content-length': stored.bytes });
     return void (method === 'HEAD' ? response.end() : stored.stream().pipe(response));
   }
-  const [from, to] = [Number(range[1]), Math.min(Number(range[2]), stored.bytes - 1)];
+  const from = Number(range[1]);
+  const to = Math.min(Number(range[2]), stored.bytes - 1);
   if (from > to) {
     refuse(response, 416, 'InvalidRange');
     return;

@@ -68,7 +68,8 @@ export async function* goThere(
   const move = (status: 'confirmed' | 'en_route' | 'arrived' | 'completed') =>
     office.call('setAppointmentStatus', { params: { id }, body: { status } });
   if (visit.start > office.at(-10, '00:00')) {
-    const [dayBefore, yesterday] = [later(visit.start, -1_440), office.at(-1, '16:10')];
+    const dayBefore = later(visit.start, -1_440);
+    const yesterday = office.at(-1, '16:10');
     if (dice.percent(55)) {
       yield dayBefore < yesterday ? dayBefore : yesterday;
       await move('confirmed');

@@ -23,7 +23,8 @@ export const everyInvoiceIsBilledForItsWork = (book: Book): Finding[] => {
 
 /** A job is listed as unbilled exactly while it is completed and no invoice bills more than a part of it. */
 export const everyWorkKnowsWhetherItIsBilled = (book: Book): Finding[] => {
-  const [invoices, jobs] = [book.records('invoices'), book.records('jobs')];
+  const invoices = book.records('invoices');
+  const jobs = book.records('jobs');
   const billsTheJob = (id: string): boolean => {
     const { status = 'void', milestone = 'deposit' } = invoices.get(id) ?? {};
     return status !== 'void' && (milestone === null || milestone === 'final');
@@ -40,7 +41,8 @@ export const everyWorkKnowsWhetherItIsBilled = (book: Book): Finding[] => {
 };
 
 export const everyWorkIsBilledByItsInvoices = (book: Book): Finding[] => {
-  const [invoices, jobs] = [book.records('invoices'), book.records('jobs')];
+  const invoices = book.records('invoices');
+  const jobs = book.records('jobs');
   return [...book.records('workBills').values()].flatMap(({ id, job_id, invoice_ids }) => {
     const strangers = invoice_ids.filter((one) => {
       const invoice = invoices.get(one);

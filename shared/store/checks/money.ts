@@ -115,7 +115,8 @@ export const everyEstimateAddsUp = (book: Book): Finding[] =>
   });
 
 export const everyJobIsItsContracts = (book: Book): Finding[] => {
-  const [contracts, jobs] = [book.records('contracts'), book.records('jobs')];
+  const contracts = book.records('contracts');
+  const jobs = book.records('jobs');
   return [
     ...[...jobs.values()]
       .filter(({ id, contract_id }) => contract_id !== null && contracts.get(contract_id)?.job_id !== id)

@@ -52,7 +52,8 @@ const faultsOfPlaces = (book: Book, item: Item): Finding[] => {
   const found = [
     isAtHome(book, item) ? undefined : table.key.partition,
     ...Object.entries(table.indexes).map(([name, { partition, sort }]) => {
-      const [value, place] = [item[partition], item[sort]];
+      const value = item[partition];
+      const place = item[sort];
       if (value === undefined && place === undefined) return undefined;
       const isOwn =
         name === 'due'

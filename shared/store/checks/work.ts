@@ -114,13 +114,15 @@ export const everyMessageHasItsThread = (book: Book): Finding[] => {
 };
 
 /** A queue redelivers the message of a new delivery for ten hours; deliveries are kept for ninety days. */
-const [soonSeconds, keptSeconds] = [36_000, 90 * 86_400];
+const soonSeconds = 36_000;
+const keptSeconds = 90 * 86_400;
 
 /** Every endpoint that has wanted the event since then has a delivery, unless the event is too new, too old or erased. */
 export const everyEventHasItsDeliveries = (book: Book): Finding[] => {
   const deliveries = book.records('deliveries');
   const endpoints = [...book.records('endpoints').values()].filter(({ status }) => status === 'enabled');
-  const [from, to] = [addSeconds(book.now, -keptSeconds), addSeconds(book.now, -soonSeconds)];
+  const from = addSeconds(book.now, -keptSeconds);
+  const to = addSeconds(book.now, -soonSeconds);
   return book.entries
     .filter((entry) => entry.at > from && entry.at < to && !has(book, noteKeyOf(entry)))
     .flatMap(({ events }) => events.filter(({ erased_at }) => erased_at === undefined))

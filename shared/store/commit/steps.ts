@@ -115,7 +115,8 @@ const searchSteps = (tenantId: string, change: Change): Step[] => {
     const { others = [] } = record ? searchKeysOf(kind, record) : {};
     return new Map(searchItems(tenantId, name, others, id).map((item) => [nameOf(item), item]));
   };
-  const [old, next] = [itemsOf(change.before), itemsOf(change.after)];
+  const old = itemsOf(change.before);
+  const next = itemsOf(change.after);
   const TableName = database().tableName;
   const gone = [...old].filter(([key]) => !next.has(key));
   const added = [...next].filter(([key, item]) => !isDeepStrictEqual(item, old.get(key)));

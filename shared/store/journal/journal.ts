@@ -296,7 +296,8 @@ const fieldChanges = (change: Change): FieldChange[] => {
 
 /** The table returns a map's fields in any order, and omits undefined ones. */
 const isSame = (one: unknown, other: unknown): boolean => {
-  const [first, second] = [JSON.stringify(one), JSON.stringify(other)];
+  const first = JSON.stringify(one);
+  const second = JSON.stringify(other);
   return first === second || isDeepStrictEqual(JSON.parse(first), JSON.parse(second));
 };
 

@@ -40,7 +40,8 @@ export const findEntryOfMessage = async (
 
 /** Also finds silent events; undefined if the entry is gone. */
 export const findEvent = async (tenantId: string, id: string): Promise<FrozenEvent | undefined> => {
-  const [ownerId, part] = [id.slice(0, id.lastIndexOf('-')), id.slice(id.lastIndexOf('-') + 1)];
+  const ownerId = id.slice(0, id.lastIndexOf('-'));
+  const part = id.slice(id.lastIndexOf('-') + 1);
   const entry = await findEntry(tenantId, ownerId);
   if (entry === undefined) return undefined;
   if (part === 'test') return testEventOf(entry);

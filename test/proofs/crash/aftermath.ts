@@ -223,7 +223,8 @@ const planFaults = (
   toBeTold: readonly string[],
 ): string[] => {
   const isLeft = ({ status, remind_at }: Item) => status === 'scheduled' || typeof remind_at === 'string';
-  const [later, others] = [plans.filter(isForLater), plans.filter((plan) => !isForLater(plan))];
+  const later = plans.filter(isForLater);
+  const others = plans.filter((plan) => !isForLater(plan));
   const written = plans.filter(
     ({ message_id, reminded_at }) => typeof (message_id ?? reminded_at) === 'string',
   );

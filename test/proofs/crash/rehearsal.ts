@@ -129,7 +129,8 @@ export class Rehearsal implements Disposable {
     return [...Map.groupBy(hits, ({ messages }) => messages).values()].flatMap((same) => {
       const fresh = same.filter((hit) => this.#choose(nameOf(hit)));
       const isCut = !isBrief && Math.random() < this.#cutsShare;
-      const [first, last] = [fresh[0] ?? (isCut ? same[0] : undefined), fresh.at(-1)];
+      const first = fresh[0] ?? (isCut ? same[0] : undefined);
+      const last = fresh.at(-1);
       if (first === undefined) return [];
       if (last === undefined || last === first) return [{ point: first, names: [nameOf(first)] }];
       if (this.#cutsShare < 1)

@@ -31,7 +31,8 @@ export class Runner implements Disposable {
     this.#start();
     if (child === undefined) throw new Error('There is no spare process.');
     const exited = once(child, 'close');
-    const [said, complaint] = [text(child.stdout), text(child.stderr)];
+    const said = text(child.stdout);
+    const complaint = text(child.stderr);
     child.stdin.on('error', () => undefined);
     child.stdin.write(`${JSON.stringify(assignment)}\n`);
     await exited;
