@@ -81,7 +81,7 @@ export const groupsOf = async (
       value === null ? !least && over === undefined : over === undefined || numberOf(value) > over,
     );
   const isInTime = isCalendarUnit(by) && by !== 'weekday' && by !== 'daytime' && !ranked && !least;
-  const { of: people } = entities[selection.entity].fields[by] ?? {};
+  const { of: people, kind, values } = entities[selection.entity].fields[by] ?? {};
   const isNobody = (label: string): boolean => label === '' && people !== undefined;
   // Whoever is first among people, or above a figure, is somebody.
   const areChosen = least || over !== undefined || top < usualTop;
@@ -92,7 +92,8 @@ export const groupsOf = async (
     Number(isNobody(a.label)) - Number(isNobody(b.label)) ||
     compare(b.value ?? zero(0), a.value ?? zero(0)) * (least ? -1 : 1) ||
     byLabel(a, b);
-  const ages = ranked || least ? undefined : agesOf(selection, by);
+  // From the youngest on.
+  const ages = kind === 'age' && !ranked && !least ? values : undefined;
   const byAge = ages && ((a: Measured, b: Measured) => ages.indexOf(a.label) - ages.indexOf(b.label));
   const ordered = figures.toSorted(byAge ?? (isInTime ? byLabel : byFigure));
   const shown = isInTime ? ordered.slice(-top) : ordered.slice(0, top);
@@ -142,12 +143,6 @@ const isWanted = (selection: Selection, by: string, label: string): boolean =>
 /** Several values by which records are chosen and grouped as well. */
 const namedIn = ({ where }: Selection, by: string): readonly string[] | undefined =>
   where.find(({ field, is, values }) => field === by && is === '=' && values.length > 1)?.values;
-
-/** The ages by which records are grouped, from the youngest on. */
-const agesOf = ({ entity }: Selection, by: string): readonly string[] | undefined => {
-  const { kind, values } = entities[entity].fields[by] ?? {};
-  return kind === 'age' ? values : undefined;
-};
 
 /** The day, or the week, month, quarter or year that it is in. */
 export const periodAt = (unit: string, day: string): { from: string; through: string } => {

@@ -20,7 +20,7 @@ import {
 import { comparisonOf } from './model/comparing.ts';
 import { Condition, conditionsOf } from './model/conditions.ts';
 import { entities, fieldOf } from './model/entities.ts';
-import { type EntityName, entityNames, type Field, type Join } from './model/model.ts';
+import { type EntityName, entityNames, type Field } from './model/model.ts';
 
 const day = (what: string) => z.iso.date().optional().describe(`${what} day, in the company's time zone.`);
 
@@ -89,36 +89,37 @@ const isTime = (value: string): boolean => value === 'now' || isCalendarDate(val
 
 const isInstant = (value: string): boolean => z.iso.datetime().safeParse(value).success;
 
-/** What was read: `complete` is false where there is more than one call reads. */
-export type RecordsRead = { readonly found: readonly JoinedRecord[]; readonly complete: boolean };
-
 /** Every field that conditions look at: `paid_at<=due_at` at two. */
 export const fieldsIn = (where: readonly Condition[]): string[] =>
   where.flatMap(({ field, is, values }) => (is === '=' || is === '!=' ? [field] : [field, ...values]));
 
-/** @param fields those that the caller looks at beside the conditions */
+/**
+ * What is selected; `complete` is false where there is more than one call reads.
+ * @param fields those that the caller looks at beside the conditions
+ */
 export const readSelected = async (
   look: Look,
   selection: Selection,
   fields: readonly string[] = [],
-): Promise<RecordsRead> => {
+): Promise<{ found: readonly JoinedRecord[]; complete: boolean }> => {
   const { entity, where } = selection;
   const window = boundsOf(look, selection);
   const reads = await readEach(look, selection, storeBounds(selection, window));
-  const names = joinsOf(entity, [...fieldsIn(where), momentOf(selection), ...fields]);
+  const needed = joinsOf(entity, [...fieldsIn(where), momentOf(selection), ...fields]);
   const all = reads.flatMap(({ data }) => data);
   // A visit of two technicians is on the lists of both.
   const records = entity === 'appointments' ? [...new Map(all.map((one) => [one.id, one])).values()] : all;
   const ofOthers = entities[entity].fields[momentOf(selection)]?.records;
-  const { found, complete } = await withJoined(look, entity, records, names, (join, record) => {
+  const ofSome = Object.values(entities[entity].fields).filter((field) => field.records !== undefined);
+  const { found, complete } = await withJoined(look, entity, records, needed, (join, record) => {
+    // A lead of a contract, a customer of an invoice: only of what there may be none it matters which.
+    if (!ofSome.some((field) => field.join === join)) return true;
     const { entity: joined, only, since } = join;
     const { usual, moment: own } = entities[joined];
     const one = alone(look, joined, record);
     const counts = (conditionsOf(only ?? usual?.where ?? '') ?? []).every((condition) =>
       isMet(look, condition, fieldValue(one, condition.field)),
     );
-    // A lead of a contract, a customer of an invoice: only of what there may be none it matters which.
-    if (!isLink(entity, join)) return true;
     return counts && (ofOthers !== joined || isWithin(fieldValue(one, since ?? own), window));
   });
   const wanted = found.filter((one) => isSelected(look, one, selection, window));
@@ -250,10 +251,6 @@ const isWithin = (
 ): boolean =>
   (from === undefined && to === undefined) ||
   (typeof moment === 'string' && (from === undefined || moment >= from) && (to === undefined || moment < to));
-
-/** Whether by that join a record may have some of these or none. */
-const isLink = (entity: EntityName, by: Join): boolean =>
-  Object.values(entities[entity].fields).some(({ join, records }) => join === by && records !== undefined);
 
 /** Whether a value of a record is as a condition wants it; what is not there is neither more nor less than anything. */
 export const isMet = (look: Look, { is, values }: Condition, value: Value): boolean => {
