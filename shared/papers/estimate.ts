@@ -81,7 +81,7 @@ const currencyOf = ({ currency, currency_digits }: Currency): Currency => ({ cur
 export const optionName = ({ name, total, recommended }: EstimateOption, currency: Currency): string =>
   `${headingOf({ name, recommended })}: ${writeAmount(total, currency)}`;
 
-/** The name may say it already. */
+/** The name may already contain it. */
 const headingOf = ({ name, recommended }: Pick<EstimateOption, 'name' | 'recommended'>): string =>
   recommended && !/recommended/i.test(name) ? `${name} (recommended)` : name;
 

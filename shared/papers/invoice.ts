@@ -6,7 +6,7 @@ import { type PaperView, type Recipient, recipientOf, senderOf, viewOf } from '.
 import type { Fact, Paper, Standing, Sum } from './paper.ts';
 import { hasText } from './text.ts';
 
-/** An invoice, to whom it goes, and the title of the contract that its job was made from. */
+/** An invoice, its recipient, and the title of its job's contract. */
 export type InvoiceDocument = {
   readonly invoice: InvoiceRecord;
   readonly customer: Recipient | undefined;
@@ -36,7 +36,7 @@ export const invoicePaper = (document: InvoiceDocument, now: PaperView): Paper =
   };
 };
 
-/** A draft has none of its own yet. */
+/** A draft has no number yet. */
 export const numberOf = ({ number, lifecycle_number }: InvoiceRecord): string => number ?? lifecycle_number;
 
 export const isOwed = ({ status }: InvoiceRecord): boolean => owedStatuses.includes(status);

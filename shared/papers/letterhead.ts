@@ -6,7 +6,7 @@ import { writePhone } from '../kernel/phone.ts';
 import type { Paper, PaperParty } from './paper.ts';
 import { hasText, linesIn } from './text.ts';
 
-/** What papers and pages know of the company whose they are. */
+/** The company's details on documents and pages. */
 export type Sender = Pick<Tenant, 'name' | 'time_zone' | 'company' | 'payment_instructions' | 'logo'>;
 export type Recipient = Pick<
   CustomerRecord,
@@ -15,7 +15,7 @@ export type Recipient = Pick<
 
 export type PaperView = { readonly tenant: Sender & Pick<Tenant, 'region'>; readonly now: string };
 
-/** A final paper shows the company as it was then, regardless of later changes. */
+/** A final document shows the company of that time, regardless of later changes. */
 export const viewOf = ({ sender }: { readonly sender?: Sender | undefined }, view: PaperView): PaperView => ({
   ...view,
   tenant: { ...view.tenant, ...sender },

@@ -1,13 +1,12 @@
-// What a document says, in parts that a page, a PDF and the text of a signature all show.
+// A document's content, in parts that a page, a PDF and the text of a signature all show.
 
-/** Whom a paper is from or to. */
 export type PaperParty = {
   readonly name: string;
   /** Address, phone, email and the like. */
   readonly lines: readonly ContactLine[];
 };
 
-/** A line of an address; `link` is by what a device calls, writes or goes there. */
+/** A line of an address; `link` opens a call, an email or a map. */
 export type ContactLine = { readonly text: string; readonly link?: string };
 
 export type Fact = { readonly name: string; readonly value: string };
@@ -22,18 +21,16 @@ export type Row =
   | { readonly heading: string }
   | { readonly cells: readonly string[]; readonly note?: string };
 
-/** The first column takes the room that the others leave. */
+/** The first column takes the remaining width. */
 export type Table = {
   readonly heading: string;
-  /** Said below the heading. */
   readonly note?: string;
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];
-  /** The table's own sums, if they differ from the whole paper's. */
+  /** The table's own sums, if they differ from the document's. */
   readonly sums?: readonly Sum[];
 };
 
-/** A part in running text. */
 export type Passage = { readonly heading: string; readonly text: string };
 
 /** The document's state in a few words: "Paid", "Overdue". */
@@ -46,11 +43,11 @@ export type Standing = {
 export type Paper = {
   readonly title: string;
   readonly number: string | undefined;
-  /** `logo` names the picture that the company had as its logo at the time. */
+  /** `logo` names the company's logo of that time. */
   readonly from: PaperParty & { readonly logo: string | null };
   readonly to: PaperParty & { readonly heading: string };
   readonly facts: readonly Fact[];
-  /** What matters most: how much by when. */
+  /** The amount and its due date. */
   readonly headline: string | undefined;
   readonly standing: Standing | undefined;
   readonly tables: readonly Table[];
@@ -58,6 +55,6 @@ export type Paper = {
   readonly passages: readonly Passage[];
   /** The part after the agreement: signatures, and the evidence of them. */
   readonly closing?: { readonly tables: readonly Table[]; readonly passages: readonly Passage[] };
-  /** The moment that the content describes; the PDF gives it as its creation time. */
+  /** The time of the content; the PDF has it as its creation time. */
   readonly at: string;
 };

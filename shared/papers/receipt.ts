@@ -8,7 +8,7 @@ import { type PaperView, type Recipient, recipientOf, senderOf, viewOf } from '.
 import type { Fact, Paper, Standing, Sum } from './paper.ts';
 import { hasText } from './text.ts';
 
-/** A payment, the invoice that it was for, and who was billed. */
+/** A payment, its invoice, and the billed customer. */
 export type ReceiptDocument = {
   readonly payment: PaymentRecord;
   readonly invoice: InvoiceRecord;

@@ -1,4 +1,4 @@
-// In which parts a total is paid, as the papers of an estimate say it.
+// The payment schedule on an estimate's documents.
 
 import type { PaymentPart } from '../contract/schedules.ts';
 import { partNames } from '../domain/billing.ts';

@@ -16,7 +16,7 @@ type StatementView = {
   readonly now: string;
 };
 
-/** For the period that the address of a page asks for. */
+/** For the period in a page's URL. */
 export const askedStatement = (
   document: StatementDocument,
   { asked, ...view }: StatementView & { readonly asked: URLSearchParams },
@@ -61,7 +61,7 @@ export const statementPaper = (
   };
 };
 
-/** A period ends where the next one begins. */
+/** A period ends at the start of the next one. */
 const justBefore = (instant: string): string => new Date(Date.parse(instant) - 1).toISOString();
 
 const owes = ({ closing }: Statement): number => compare(closing, zero(closing.scale));

@@ -5,7 +5,7 @@ export const hasText = (text: string | null | undefined): text is string => Bool
 
 export const linesIn = (text: string): readonly string[] => text.split(/\r\n|\n|\r/);
 
-/** A paper as text alone: of this the evidence of a view or of a decision keeps a digest. */
+/** A document as plain text; the evidence of a view or a decision keeps its digest. */
 export const sectionsOf = ({
   title,
   number,
@@ -27,7 +27,6 @@ export const sectionsOf = ({
   ...passages,
 ];
 
-/** The lines and the sums of a paper as running text. */
 export const linesText = (table: Table, sums: readonly Sum[]): string =>
   [...tableLines(table), ...sums.map(sumLine)].join('\n');
 
@@ -43,7 +42,7 @@ const tableLines = ({ heading, note, columns, rows, sums = [] }: Table): readonl
   ];
 };
 
-/** Each cell after the first is named by its column, so that nothing is said by its place alone. */
+/** Names each cell after the first by its column, because position alone says nothing in text. */
 const rowLine = (row: Row, names: readonly string[]): string => {
   if ('heading' in row) return row.heading;
   const [first = '', ...others] = row.cells;

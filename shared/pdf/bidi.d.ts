@@ -1,4 +1,4 @@
-/** The package's own types describe the file that Node does not load. */
+/** The package's own types describe a file that Node does not load. */
 declare module 'bidi-js/dist/bidi.mjs' {
   import type { Bidi } from 'bidi-js';
 

@@ -4,7 +4,7 @@ import type { PaperPicture } from '../files/paperPictures.ts';
 import type { Paper } from '../papers/paper.ts';
 import { findLogo } from '../store/readers/logos.ts';
 
-/** A paper as a file. What writes it is loaded only now: it is larger than all else that a function loads. */
+/** Loads the PDF code only now, because it is larger than everything else in a function. */
 export const fileOf = async (
   paper: Paper,
   { region, brand }: Pick<Tenant, 'region' | 'brand'>,

@@ -1,4 +1,4 @@
-/** Which fonts papers are written with, in the order in which they are asked for a letter: Latin, Greek and Cyrillic first. */
+/** The fonts of documents, in the order of search for a letter: Latin, Greek and Cyrillic first. */
 const families = {
   'noto-sans': 'NotoSans',
   'noto-sans-hebrew': 'NotoSansHebrew',
@@ -8,13 +8,13 @@ const families = {
 const weights = { regular: '400Regular', bold: '700Bold' } as const;
 export type Weight = keyof typeof weights;
 
-/** The files of a weight, as they are imported. */
+/** The imported files of a weight. */
 export const filesOf = (weight: Weight): readonly string[] =>
   Object.entries(families).map(
     ([folder, name]) => `@expo-google-fonts/${folder}/${weights[weight]}/${name}_${weights[weight]}.ttf`,
   );
 
-/** All of them, and the package files by which they are found. */
+/** All of them, with the package files that locate them. */
 export const fontFiles: readonly string[] = [
   ...filesOf('regular'),
   ...filesOf('bold'),

@@ -10,7 +10,7 @@ export type Face = { readonly name: string; readonly font: Font };
 
 const opened = new Map<string, Face>();
 
-/** Opened once, when a letter first needs it: reading a font takes longer than writing a page. */
+/** Opened once, at its first letter: reading a font takes longer than writing a page. */
 const open = (file: string): Face => {
   const known = opened.get(file);
   if (known !== undefined) return known;
@@ -35,13 +35,13 @@ const facesOf = (weight: Weight): readonly string[] => {
   return files;
 };
 
-/** Controls and joiners are drawn by no font. */
+/** No font draws controls and joiners. */
 const isSeen = (letter: string): boolean => !/\p{Default_Ignorable_Code_Point}/u.test(letter);
 
 const has = ({ font }: Face, grapheme: string): boolean =>
   [...grapheme].filter(isSeen).every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
 
-/** The first face that has all of it, the one before it if that does; what none has the first one shows as a box. */
+/** The first font with the whole text, preferably the previous one; the first font shows a missing letter as a box. */
 export const faceOf = (grapheme: string, weight: Weight, before: Face | undefined): Face => {
   if (before !== undefined && has(before, grapheme)) return before;
   const files = facesOf(weight);

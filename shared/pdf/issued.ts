@@ -1,4 +1,4 @@
-// Issued and signed documents as they were then: each is written once, and everyone gets the same file.
+// Issued and signed documents in their original form: each is written once, and everyone gets the same file.
 
 import type { AttachmentSubject } from '../contract/attachments.ts';
 import type { PaperFile } from '../contract/papers.ts';
@@ -23,13 +23,13 @@ import { kinds } from '../store/records/kinds.ts';
 const isIssued = ({ status }: InvoiceRecord): boolean => status !== 'draft' && status !== 'void';
 const isSigned = ({ status }: ContractRecord): boolean => status === 'signed';
 
-/** The record whose file is kept; undefined before there is one to keep, and for a void invoice. */
+/** Undefined before there is a file to keep, and for a void invoice. */
 export const keptInvoice = ({ invoice }: InvoiceDocument): string | undefined =>
   isIssued(invoice) ? invoice.id : undefined;
 export const keptContract = ({ contract }: ContractDocument): string | undefined =>
   isSigned(contract) ? contract.id : undefined;
 
-/** Shows the invoice as it was issued; its page and receipts show later payments. */
+/** Shows the issued invoice; its page and receipts show later payments. */
 export const invoiceOnPaper = (document: InvoiceDocument, view: PaperView): Paper => {
   const { invoice } = document;
   if (!isIssued(invoice)) return invoicePaper(document, view);
@@ -47,12 +47,11 @@ export const invoiceOnPaper = (document: InvoiceDocument, view: PaperView): Pape
 
 type Subject = { readonly type: 'estimate' | 'contract' | 'invoice'; readonly id: string };
 
-/** A paper to write, with its record and its recipient. */
 type IssuedPaper = {
   readonly subject: Subject;
   readonly customer: CustomerRecord | undefined;
   readonly lifecycle_number: string;
-  /** The records whose pictures are on it. */
+  /** Their pictures are on the document. */
   readonly pictured: readonly AttachmentSubject[];
   readonly paper: (tenant: Tenant) => Paper;
 };
@@ -71,7 +70,7 @@ const contractThat =
     return { subject: { type: 'contract', id }, customer, lifecycle_number, pictured, paper };
   };
 
-/** Reads each kind of paper; undefined if it is gone, or was not issued, signed, sent or paid after all. */
+/** Undefined if the record is gone, or was not issued, signed, sent or paid after all. */
 export const issued: Readonly<Record<PaperKind, Reading>> = {
   invoice: async (tenantId, id, now) => {
     const document = await readInvoicePaper(tenantId, id);
@@ -110,7 +109,6 @@ export const issued: Readonly<Record<PaperKind, Reading>> = {
   },
 };
 
-/** The file that was kept of a record, if it was. */
 export const readKept = async (
   tenantId: string,
   documentId: string | undefined,

@@ -2,11 +2,11 @@ import createBidi from 'bidi-js/dist/bidi.mjs';
 import type { Weight } from './fontFiles.ts';
 import { type Face, faceOf } from './fonts.ts';
 
-/** Letters that are drawn in one go, in the order in which they are read. */
+/** Letters drawn in one go, in reading order. */
 type Run = { readonly face: Face; readonly text: string; readonly width: number };
 type BidiRun = Run & { readonly level: number };
 
-/** Its runs from left to right; `isFromRight` if its paragraph is read from the right, and so begins at that edge. */
+/** Runs from left to right; `isFromRight` if the paragraph reads from the right, and so starts at that edge. */
 export type Line = { readonly runs: readonly Run[]; readonly width: number; readonly isFromRight: boolean };
 
 type Setting = {
@@ -18,11 +18,11 @@ type Setting = {
 const bidi = createBidi();
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Words with what follows them up to the next; scripts that write no spaces may break after each letter. */
+/** Words with the characters up to the next word; scripts without spaces may break after each letter. */
 const pieces =
   /(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|-+|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}-]+-*)\s*|\s+/gu;
 
-/** Breaks a text at its own breaks and at the line width, each line in visual order (UAX 9). */
+/** Breaks a text at its line breaks and at the line width, each line in visual order (UAX 9). */
 export const breakText = (text: string, setting: Setting): readonly Line[] =>
   text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((paragraph) => breakParagraph(plain(paragraph), setting));
 
@@ -77,12 +77,12 @@ const withoutEnd = (runs: readonly BidiRun[], { measure }: Pick<Setting, 'measur
   const text = last.text.trimEnd();
   const before = runs.slice(0, -1);
   if (text === '') return withoutEnd(before, { measure });
-  // A space is known already; a word without its space would be laid out once more.
+  // The width of a space is known; a word without its space would need another layout.
   const width = last.width - measure(last.text.slice(text.length), last.face);
   return [...before, { ...last, text, width }];
 };
 
-/** Words that are read from the left are drawn together. */
+/** Left-to-right words are drawn together. */
 const joined = (runs: readonly BidiRun[]): readonly BidiRun[] => {
   const all: BidiRun[] = [];
   for (const run of runs) {

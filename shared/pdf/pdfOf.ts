@@ -1,4 +1,4 @@
-// Papers as PDF files. Only the function that serves them and the work that keeps them load the code for it.
+// Documents as PDF files. Only the function that serves them and the work that keeps them load this code.
 
 import type { PaperPicture } from '../files/paperPictures.ts';
 import type { Paper, PaperParty, Passage, Sum, Table } from '../papers/paper.ts';
@@ -8,7 +8,7 @@ import { drawTable, heightOfStart } from './table.ts';
 
 export type Appearance = {
   readonly region: string;
-  /** `#rrggbb`, of the rule below the head. */
+  /** `#rrggbb`, for the rule below the head. */
   readonly colour: string;
   /** The company's logo, a PNG. */
   readonly logo?: Buffer | undefined;
@@ -23,7 +23,7 @@ const soft: Style = { size: 9, ink: inks.soft };
 const headline: Style = { size: 14, weight: 'bold' };
 const heading: Style = { size: 11, weight: 'bold' };
 
-/** The same paper is the same bytes each time. */
+/** The same document always has the same bytes. */
 export const pdfOf = async (
   paper: Paper,
   { region, colour, logo, pictures = [] }: Appearance,

@@ -9,7 +9,7 @@ const perRow = 2;
 /** Three rows of upright pictures fit on a page. */
 const mostHeight = 190;
 
-/** The pictures that the customer is shown, two in a row. */
+/** The pictures for the customer, two in a row. */
 export const drawPictures = (sheet: Sheet, pictures: readonly PaperPicture[]): void => {
   const room = (sheet.width - gap * (perRow - 1)) / perRow;
   const cells = pictures.map(({ bytes, shows }) => {

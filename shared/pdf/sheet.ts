@@ -8,11 +8,10 @@ import { breakText, type Line } from './lines.ts';
 declare global {
   namespace PDFKit.Mixins {
     interface PDFFont {
-      /** A font that is open already is taken as it is; the types know only of files. */
+      /** An open font works too, although the types mention only files. */
       registerFont(name: string, font: Font): this;
     }
     interface PDFImage {
-      /** How large it is, before it is drawn. */
       openImage(image: Buffer): { readonly width: number; readonly height: number };
     }
   }
@@ -28,7 +27,7 @@ export const paperSizeOf = (region: string): 'LETTER' | 'A4' =>
     ? 'LETTER'
     : 'A4';
 
-/** A logo of more takes seconds to draw. */
+/** Drawing a larger logo takes seconds. */
 const mostPixels = 2_000_000;
 
 const margin = 54;
@@ -39,7 +38,7 @@ export type Sheet = ReturnType<typeof openSheet>;
 
 type About = { readonly title: string; readonly author: string; readonly at: string };
 
-/** Pages to write on from the top down. Apart from `at`, the file does not reveal when or where it was made. */
+/** Pages that are filled from the top down. Apart from `at`, the file does not reveal when or where it was made. */
 export const openSheet = (size: 'LETTER' | 'A4', about: About) => {
   const doc = newDocument(size, about);
   const registered = new Set<Face>();
@@ -52,7 +51,7 @@ export const openSheet = (size: 'LETTER' | 'A4', about: About) => {
   const width = doc.page.width - 2 * margin;
   const bottom = doc.page.height - margin - footHeight;
   let y = margin;
-  /** What a part of a table repeats at the top of each page. */
+  /** Repeated at the top of each page of a table. */
   let heading: (() => void) | undefined;
 
   const newPage = (): void => {
@@ -100,7 +99,7 @@ export const openSheet = (size: 'LETTER' | 'A4', about: About) => {
     linesOf,
     drawLine,
     write,
-    /** A picture at the left, no larger than the room. */
+    /** A picture at the left, within the given size. */
     picture: (png: Buffer, room: { readonly width: number; readonly height: number }): void => {
       const size = sizeOfPng(png);
       if (size === undefined || size.width * size.height > mostPixels) return;
@@ -132,7 +131,7 @@ export const openSheet = (size: 'LETTER' | 'A4', about: About) => {
       done();
       heading = undefined;
     },
-    /** Writes the foot of every page and gives the bytes. */
+    /** Writes the foot of every page and returns the bytes. */
     close: async (footOf: (page: number, pages: number) => readonly [string, string]): Promise<Buffer> => {
       const { count } = doc.bufferedPageRange();
       const style = { size: 8, ink: inks.soft };

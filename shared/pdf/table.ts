@@ -9,7 +9,7 @@ const group: Style = { size: 9.5, weight: 'bold' };
 const gap = 14;
 const padding = 5;
 
-/** A row that is lower stays on one page. */
+/** A lower row stays on one page. */
 const keptTogether = 240;
 
 type Cell = { readonly line: Line; readonly style: Style };
@@ -79,7 +79,10 @@ const cellsOf = (sheet: Sheet, row: CellRow, widths: readonly number[]): readonl
 const heightOfCells = (columns: readonly (readonly Cell[])[]): number =>
   Math.max(...columns.map(({ length }) => length)) * heightOf(usual) + 2 * padding;
 
-/** The height of its heading and its first row, with `below` if that is also the last: without it the heading would end a page. */
+/**
+ * The height of its heading and its first row, with `below` if that is also the last: otherwise the heading would end
+ * a page.
+ */
 export const heightOfStart = (sheet: Sheet, table: Table, below = 0): number => {
   const [first] = table.rows;
   const above = heightOf(head) + 2 + padding;

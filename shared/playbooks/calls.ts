@@ -30,7 +30,7 @@ const Refused = z.object({
   }),
 });
 
-/** Makes the call of a step for one item; in a rehearsal a mutation is only a dry run. */
+/** Makes a step's call for one item; in a rehearsal, a mutation is only a dry run. */
 export const callStep = async (
   tenantId: string,
   run: PlaybookRunRecord,
@@ -39,7 +39,7 @@ export const callStep = async (
 ): Promise<CallResult> => {
   const operation = usableOperation(definition.operation);
   if (operation === undefined) throw new Error(`There is no operation ${definition.operation}.`);
-  // A missing value is left out, as a client would.
+  // Missing values are omitted, as by a client.
   const filled = Object(fillIn(definition.arguments ?? {}, scope));
   const given = Object.fromEntries(Object.entries(filled).filter(([, value]) => value != null));
   const name = `${run.id}.${definition.id}.${place.item}`;
@@ -89,7 +89,7 @@ const done = (body: unknown, would_send: Outcome['would_send'] = []): Outcome =>
 
 const failed = (error: Refusal): Outcome => ({ status: 'failed', result: null, error, would_send: [] });
 
-/** A field's fault that is a sentence of its own, such as "The customer has no email.", is enough. */
+/** An issue whose message is a complete sentence, such as "The customer has no email.", needs no field name. */
 const refusalIn = (body: unknown): Refusal => {
   const { code, message, details } = Refused.parse(body).error;
   const [issue, ...others] = details?.issues ?? [];
@@ -101,7 +101,7 @@ const isDenial = ({ status }: OperationAnswer): boolean => status === 401 || sta
 
 const attempts = 6;
 const firstPauseMilliseconds = 200;
-/** Another try after this could outlast its worker. */
+/** A later retry could outlast its worker. */
 const patienceMilliseconds = 35_000;
 
 /**
@@ -118,7 +118,7 @@ const finalAnswer = async (call: Parameters<typeof callOperation>[0]): Promise<O
   }
 };
 
-/** Others wrote to the same record all the time; nothing was done. */
+/** Concurrent writes to the same record never ended; nothing was done. */
 const isConflict = ({ body }: OperationAnswer): boolean =>
   Refused.safeParse(body).data?.error.code === 'conflict';
 
@@ -126,7 +126,7 @@ const Page = z.looseObject({ data: z.array(z.unknown()), next_cursor: z.string()
 const pageSize = 100;
 const mostPages = 5;
 
-/** A list is read to its end, 500 records at most, unless the step says a limit of its own. */
+/** A list is read to its end, at most 500 records, unless the step sets a limit. */
 const pagesOf = async (
   { query }: Operation,
   values: Values,
@@ -147,7 +147,7 @@ const pagesOf = async (
 
 const longestText = 300;
 
-/** What a person wants to know of an answer: its plain fields, and how many records a list has. */
+/** A response's plain fields, and the number of records of a list, for people. */
 const shown = (body: unknown): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(Object(body)).flatMap(([name, value]) => {

@@ -1,4 +1,4 @@
-// Playbooks: checked as a whole when they are put, and run later without supervision.
+// Playbooks: checked as a whole when they are stored, and run later without supervision.
 
 import * as z from 'zod';
 import { pathNames, splitArguments } from '../contract/flatArguments.ts';
@@ -24,7 +24,7 @@ import { fits, nameOf, type Shape, shapeAt } from './schemas.ts';
 
 const own = ['runPlaybook', 'cancelPlaybookRun', 'putPlaybook', 'deletePlaybook'];
 
-/** What a playbook may do: not run playbooks, and nothing that answers with a secret or something other than JSON. */
+/** A playbook may not run playbooks, or call operations that return a secret or anything but JSON. */
 export const usableOperation = (id: string): Operation | undefined =>
   operations.find(
     (one) =>
@@ -35,12 +35,11 @@ export const usableOperation = (id: string): Operation | undefined =>
       !own.includes(id),
   );
 
-/** Every scope that one of the steps needs. */
 export const scopesOf = (steps: readonly PlaybookStep[]): string[] => [
   ...new Set(steps.flatMap(({ operation }) => usableOperation(operation)?.scopes ?? [])),
 ];
 
-/** A token's view of runs: for each step as much as its operation would return. */
+/** For each step, a token sees as much of a run as the step's operation would return. */
 export const sightOf = (scopes: ReadonlySet<string>): Sight => ({
   mayRead: (ids) =>
     ids.every((id) => (usableOperation(id)?.scopes ?? []).every((scope) => scopes.has(scope))),
@@ -57,7 +56,7 @@ export const assertAllowed = (steps: readonly PlaybookStep[], scopes: ReadonlySe
   }
 };
 
-/** @throws Failure `invalid_request` with everything that is wrong, each named by its step */
+/** @throws Failure `invalid_request` with all issues, each named by its step */
 export const assertSound = ({ steps, summary }: Pick<PlaybookInput, 'steps' | 'summary'>): void => {
   if (referencesIn([steps, summary]).length > mostReferences)
     throw invalidField('steps', `Must have at most ${mostReferences} references, including the summary's.`);
@@ -95,7 +94,7 @@ const issuesOf = (step: PlaybookStep, index: number, steps: readonly PlaybookSte
   ];
 };
 
-/** What a step is done for each of. */
+/** The items of a step with `for_each`. */
 const itemOf = ({ for_each }: PlaybookStep, known: StepScope, path: string) => {
   if (for_each === undefined) return { item: undefined, issues: [] };
   const found = wholeReference(for_each);
@@ -232,7 +231,7 @@ const typeIssues = (
   const given = whole && shapeOf(whole, known);
   const [name = ''] = path;
   if (given === undefined || operation.body === undefined) return [];
-  // A parameter is text on the wire, and is written out.
+  // A parameter is text on the wire, so its value is formatted.
   if ([...pathNames(operation), ...parameterNames(operation.query)].includes(name)) return [];
   const wanted = shapeAt(operation.body, path);
   if (wanted === undefined || fits(given, wanted)) return [];
@@ -264,7 +263,7 @@ const literalIssues = (
 const issuesIn = ({ details }: Failure): Issue[] =>
   z.array(z.object({ path: z.string(), message: z.string() })).parse(details?.issues);
 
-/** @throws Failure `invalid_request` naming an input that a run needs, and that is neither given nor has a default, or one that it has no use for */
+/** @throws Failure `invalid_request` naming a missing input without a default, or an unknown input */
 export const assertInputs = (
   { steps, summary, defaults }: AnyPlaybook,
   input: Readonly<Record<string, unknown>>,
@@ -276,7 +275,7 @@ export const assertInputs = (
   if (missing.length > 0)
     throw invalidRequest(missing.map((name) => ({ path: `input.${name}`, message: 'Is needed by a step.' })));
   const known = [...new Set([...Object.keys(defaults), ...names])];
-  // Misspelled, the default would be taken without a word.
+  // With a misspelled name, the default would apply silently.
   const unused = names.includes('') ? [] : Object.keys(input).filter((name) => !known.includes(name));
   if (unused.length > 0)
     throw invalidRequest(

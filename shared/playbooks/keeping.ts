@@ -11,7 +11,7 @@ type Texts = Pick<PlaybookRunRecord, 'plan' | 'summary'>;
 export const keptOf = (body: unknown, { id }: PlaybookStep, run: Texts): KeptFields => {
   const counted = { ...Object(body), ...countOf(body) };
   const kept: KeptFields = Object.create(null);
-  // A whole list is kept before the requests for one of its items, which would be lost with it.
+  // A whole list is stored before the requests for its single items, which would otherwise be lost.
   const own = referencesIn([run.plan, run.summary])
     .map(({ path }) => path)
     .filter(([root, of]) => root === 'steps' && of === id);
@@ -24,16 +24,12 @@ export const keptOf = (body: unknown, { id }: PlaybookStep, run: Texts): KeptFie
   return kept;
 };
 
-/** The number of records of a list that was read. */
 const countOf = (body: unknown): object => {
   const data = valueAt(body, ['data']);
   return Array.isArray(data) ? { count: data.length } : {};
 };
 
-/**
- * The used fields of that list's items, in steps that iterate over it and in texts; undefined if whole items are
- * used.
- */
+/** The used fields of the list's items, in steps that iterate over it and in texts; undefined if whole items are used. */
 const fieldsUsed = ({ plan, summary }: Texts, list: Path): Path[] | undefined => {
   const isList = ({ path }: Reference) => path.join('.') === list.join('.');
   const through = plan.filter(({ for_each }) => {

@@ -1,4 +1,4 @@
-// What a rehearsal would write to people.
+// The messages of a rehearsal.
 
 import type { DryRun } from '../contract/dryRun.ts';
 import { scheduleFollowUp } from '../contract/followUps.ts';
@@ -9,11 +9,11 @@ import { decideOnFollowUp } from '../work/followUps.ts';
 
 type Forecast = {
   readonly would_send: PlaybookMessage[];
-  /** Why nothing will be sent when the time comes. */
+  /** Why nothing will be sent at the planned time. */
   readonly obstacle: string | null;
 };
 
-/** The messages that a call would queue, or would bring about later. */
+/** The messages that a call would queue, or cause later. */
 export const foretell = async (
   tenantId: string,
   { id }: Operation,
@@ -29,7 +29,7 @@ export const foretell = async (
 /** A planned record has no id. */
 const notMade = '00000000-0000-0000-0000-000000000000';
 
-/** The message as it would be written if it were due. */
+/** The message in the form that it would have if it were due. */
 const messageOf = async (tenantId: string, planned: FollowUpRecord): Promise<Forecast> => {
   const { id, created_at: now } = planned;
   const { changes, followUp } = await decideOnFollowUp(tenantId, planned, { id, now });
@@ -40,7 +40,7 @@ const messagesIn = (changes: DryRun['would_change']): PlaybookMessage[] => {
   const made = changes.filter(({ entity, before }) => entity === 'message' && before === null);
   const messages: Record<string, unknown>[] = [];
   for (const { field, after } of made) {
-    // Without ids, a repeated field starts another message.
+    // Records have no ids here, so a repeated field starts another message.
     const current = messages.at(-1);
     if (current === undefined || field in current) messages.push({ [field]: after });
     else current[field] = after;

@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, unknown>>;
 const subjects = ['customer', 'lead', 'appointment', 'estimate', 'contract', 'job', 'invoice'] as const;
 type Subject = (typeof subjects)[number];
 
-/** The name of the call's customer or lead; null without one. Only callers who may read both may read runs. */
+/** Null without a person. Only callers who may read both may read runs. */
 export const personBehind = async (
   tenantId: string,
   operation: Operation,
@@ -21,7 +21,7 @@ export const personBehind = async (
 
 type About = { readonly entity_type: Subject; readonly entity_id: string };
 
-/** The named customer or lead, else the record in the path, else the first one named by its id. */
+/** The named customer or lead, otherwise the record in the path, otherwise the first record named by its id. */
 const subjectOf = ({ path }: Operation, given: Values): About | undefined => {
   const { entity_type, entity_id, to_customer_id, id } = given;
   const named = subjects.find((kind) => kind === entity_type);

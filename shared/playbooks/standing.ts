@@ -9,7 +9,7 @@ import { recordKey } from '../store/table/keys.ts';
 import { usableOperation } from './checks.ts';
 
 /**
- * Why a step may not be done now: the run was canceled, or its caller is gone or lost a scope. The operation itself
+ * Why a step may not run now: the run was canceled, or its caller is gone or lost a scope. The operation itself
  * checks the tenant.
  */
 export const obstacleTo = async (

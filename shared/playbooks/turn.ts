@@ -19,13 +19,13 @@ import { type CallResult, callStep } from './calls.ts';
 import { keptOf } from './keeping.ts';
 import { obstacleTo } from './standing.ts';
 
-/**
- * A worker continues for this long, and then others have their turn. A call that has started may take 60 seconds
- * more.
- */
+/** A worker runs for at most this long before others take turns. A call that has started may take 60 seconds more. */
 const sliceMilliseconds = 2_000;
 
-/** Less than the day for which the answer under a key is kept (`shared/store/table/kept.ts`), so no call can be made twice. */
+/**
+ * Less than the day for which the response under a key is stored (`shared/store/table/kept.ts`), so no call can be
+ * made twice.
+ */
 const longestSeconds = 6 * 3_600;
 
 const callsAtOnce = 5;
@@ -50,7 +50,7 @@ export class Turn {
     this.#bytes = rows.reduce((sum, row) => sum + bytesOf(row), 0);
   }
 
-  /** How the run ends; undefined if its end is already stored. */
+  /** Undefined if the run's end is already stored. */
   async goOn(): Promise<Ending | 'unfinished' | undefined> {
     const { input, company, created_at: now, plan, summary, rehearsal } = this.#run;
     if (toInstant(this.#seams.clock()) > addSeconds(now, longestSeconds))
@@ -68,7 +68,7 @@ export class Turn {
     return { failure: null, outcome: said && rehearsal ? `Rehearsal, nothing was written. ${said}` : said };
   }
 
-  /** Why the run does not go on after this step, if it does not. */
+  /** Why the run stops after this step; undefined if it continues. */
   async #doStep(step: PlaybookStep, index: number, scope: Scope): Promise<string | undefined> {
     const items = itemsOf(step, scope);
     if (items.length > mostItems) return `there are more than ${mostItems} items.`;
@@ -106,7 +106,7 @@ export class Turn {
   }
 
   async #call(step: PlaybookStep, place: Place, scope: Scope): Promise<CallResult> {
-    // Each call is built without a wait, and others wait for none but that one.
+    // Each call is built without waiting, and others wait only for that one.
     await setImmediate();
     return holds(step.when, scope)
       ? callStep(this.#tenantId, this.#run, { definition: step, ...place }, scope)
@@ -116,7 +116,7 @@ export class Turn {
 
 type Place = Pick<RunRow, 'step' | 'item'>;
 
-/** A call that cannot be built is refused as the operation would refuse it. */
+/** A call that cannot be built is refused with the operation's own refusal. */
 const refusedBefore = (place: Place, error: unknown): CallResult => {
   if (!(error instanceof Failure)) throw error;
   const { code, message } = error;
@@ -133,7 +133,7 @@ const notDone = {
   would_send: [],
 };
 
-/** A step without a list is done for one item, which is nothing. */
+/** A step without a list runs once, without an item. */
 const itemsOf = ({ for_each }: PlaybookStep, scope: Scope): unknown[] => {
   const found = for_each === undefined ? undefined : wholeReference(for_each);
   if (found === undefined) return [undefined];
