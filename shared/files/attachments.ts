@@ -60,5 +60,4 @@ export const addressOfCopy = (
     { now, until: addSeconds(now, addressSeconds) },
   );
 
-/** The type of every copy, regardless of the original's. */
 export const copyType = 'image/jpeg';

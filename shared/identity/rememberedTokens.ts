@@ -23,7 +23,6 @@ const Payload = z.object({ exp: z.number() });
 export class RememberedTokens {
   readonly #known = new Map<string, CachedGrant>();
 
-  /** With the remaining lifetime. */
   find(name: string, now: number): Grant | undefined {
     const found = this.#known.get(name);
     if (found === undefined) return undefined;

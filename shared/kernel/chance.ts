@@ -6,6 +6,5 @@ export const systemChance: Chance = Math.random;
 /** How often concurrent requests won, and the random numbers by which this one then chooses something else. */
 export type Contention = { readonly losses: number; readonly chance: Chance };
 
-/** One of the values, all equally likely. */
 export const draw = <T>(values: readonly T[], chance: Chance): T | undefined =>
   values[Math.floor(chance() * values.length)];

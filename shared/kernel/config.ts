@@ -63,7 +63,6 @@ export const ModelKey = z
   .refine((key) => key === '' || isModelKey(key), 'Must be a key of plain letters, digits and signs')
   .default('');
 
-/** A full ARN of Secrets Manager. */
 export const ModelKeySecret = z
   .string()
   .regex(/^(arn:[\w-]+:secretsmanager:[\w-]+:\d{12}:secret:[\w/+=.@-]+)?$/)
@@ -110,7 +109,6 @@ const CodeClient = z.object({
   /** With a secret, it need not send a challenge (PKCE). */
   isConfidential: z.boolean(),
 });
-/** An application that signs people in. */
 export type CodeClient = z.infer<typeof CodeClient>;
 
 export const codeClientsIn = (list: string): readonly CodeClient[] =>

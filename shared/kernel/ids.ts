@@ -55,7 +55,6 @@ export const nameId = (name: string, space: string = names): string => uuidv5(na
 export const idAfter = (id: string, name: string): string =>
   uuidv7({ msecs: timeOfId(id), random: createHash('sha256').update(`${id} ${name}`).digest() });
 
-/** A regular expression for the service's ids. */
 export const idPattern = '[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}';
 
 const ourId = new RegExp(`^${idPattern}$`);

@@ -40,13 +40,11 @@ export const counted = {
   failedMessage: 'message failed',
 } as const;
 
-/** The kind of work and, for work on one record, its id and tenant. */
 type FailedItem = { readonly kind: string; readonly id?: string; readonly tenantId?: string };
 
 export const passOver = (log: Log, { kind, id, tenantId: tenant }: FailedItem, error: unknown): void =>
   log({ level: 'error', message: workNotDone.failed, kind, id, tenant, ...describeError(error) });
 
-/** The loggable parts of an error: its kind and its origin. */
 export const describeError = (error: unknown): Record<string, unknown> =>
   error instanceof Error
     ? {

@@ -4,7 +4,6 @@ import { canonicalJson } from './canonicalJson.ts';
 /** A secret's owner. The secret opens only for it, so it is worthless anywhere else. */
 export type Belonging = { readonly tenant: string; readonly kind: SecretKind; readonly id: string };
 
-/** Signing secrets of endpoints, keys of links, and responses with a secret. */
 export type SecretKind = 'endpoint' | 'link_key' | 'answer';
 
 /** Encrypts secrets at rest: AES-256-GCM, each with its own key, which is stored with it in wrapped form. */

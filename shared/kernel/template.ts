@@ -29,7 +29,6 @@ export const faultIn = (template: string, variables: readonly string[]): string 
   return `Uses ${listed(unknown)}, which it cannot: there are ${listed(variables)}.`;
 };
 
-/** The variables without which the template cannot be filled in. */
 export const missingIn = (template: string, values: Values): string[] => [
   ...new Set(missing(parse(template), values)),
 ];

@@ -1,4 +1,3 @@
-/** By name, the end of the last requested turn. */
 const ends = new Map<string, Promise<void>>();
 
 /** Runs calls with the same name one after the other within this process, in the order of the calls. */

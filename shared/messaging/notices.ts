@@ -66,7 +66,6 @@ export const copyOfStatement = (
   link: statementLink(customer, period),
 });
 
-/** One for each party that has not signed. */
 export const copiesOfContract = (
   contract: ContractRecord,
   estimate: EstimateRecord,

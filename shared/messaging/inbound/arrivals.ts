@@ -61,7 +61,6 @@ export const readArrival = (text: string): Arrival | undefined => {
 
 export type ReceivedFile = BroughtFile & { readonly content: Uint8Array };
 
-/** A message to file for each of its tenants. */
 export type ReceivedMessage = {
   readonly message: InboundMessage;
   readonly files?: readonly ReceivedFile[];

@@ -4,7 +4,6 @@ import { decodeWords } from './encodedWords.ts';
 import { textOfHtml } from './htmlText.ts';
 import { bytesOf, divide, headersOf, type Part } from './parts.ts';
 
-/** An email's text, and its files. */
 export type Words = { readonly text: string; readonly files: readonly File[] };
 
 type File = {
