@@ -380,8 +380,8 @@ const forbidden: readonly { label: string; pattern: RegExp; within: (file: strin
   },
   {
     label: 'a spread that only groups properties or elements on a line',
-    pattern: /^\s*\.\.\.(\{|\[[^\]]*\],$|\(\[.*\] as const\),|\(\{.*\} as const\),)/,
-    within: (file) => !/^(shared\/(agent|http)|console|functions\/pages|test\/(agent|browser))\//.test(file),
+    pattern: /^\s*\.\.\.(\{ |\[[^\]]*\],$|\(\[.*\] as const\),|\(\{.*\} as const\),)/,
+    within: () => true,
   },
   {
     label: 'an array that only joins several declarations on a line',

@@ -65,9 +65,20 @@ const periodsIn = (question: string, today: string): readonly (readonly [Named, 
 };
 
 const names = [
-  ...['today', 'yesterday', 'tomorrow', 'this_week', 'last_week', 'next_week'],
-  ...['this_month', 'last_month', 'next_month', 'this_year', 'last_year'],
-  ...['last_7_days', 'last_30_days', 'last_90_days'],
+  'today',
+  'yesterday',
+  'tomorrow',
+  'this_week',
+  'last_week',
+  'next_week',
+  'this_month',
+  'last_month',
+  'next_month',
+  'this_year',
+  'last_year',
+  'last_7_days',
+  'last_30_days',
+  'last_90_days',
 ] as const satisfies readonly Named[];
 
 const isNamed = (name: string): name is Named => names.some((each) => each === name);

@@ -18,8 +18,11 @@ export const handler = serveDocument({
   sender: ({ contract }) => contract.sender,
   pictured: ({ contract }) => picturedBy.contract(contract),
   partOf: ({ contract, estimate }) => ({
-    ...{ lifecycle_number: contract.lifecycle_number, estimate_id: estimate.id, job_id: null },
-    ...{ estimates: [estimate], contracts: [contract] },
+    lifecycle_number: contract.lifecycle_number,
+    estimate_id: estimate.id,
+    job_id: null,
+    estimates: [estimate],
+    contracts: [contract],
   }),
   body: contractBody,
   deedOf: (form) => ({

@@ -29,7 +29,9 @@ export const handler = serveDocument({
   title: () => 'Your estimate',
   pictured: picturedBy.estimate,
   partOf: ({ id, estimate }) => ({
-    ...{ lifecycle_number: estimate.lifecycle_number, estimate_id: id, job_id: null },
+    lifecycle_number: estimate.lifecycle_number,
+    estimate_id: id,
+    job_id: null,
     estimates: [estimate],
   }),
   body: estimateBody,

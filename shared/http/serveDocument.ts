@@ -122,7 +122,8 @@ const render = async <R extends LinkedDocument>(
     tenant: { ...tenant, ...sender?.(document) },
     body: body(document, looking),
     script: script?.(document, looking),
-    ...{ pictures, steps },
+    pictures,
+    steps,
   });
 };
 
@@ -132,7 +133,9 @@ const lookingOf = (
   { key, form, query }: Visit,
   now: string,
 ): PageView => ({
-  ...{ tenant, party, now },
+  tenant,
+  party,
+  now,
   file: `${encodeURIComponent(key)}${filePath}`,
   asked: form ?? query,
 });

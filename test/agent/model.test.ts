@@ -76,7 +76,12 @@ describe.each(protocols)('a model that speaks %s', (protocol) => {
 
     const [{ tools, system, opening } = { tools: [], system: '', opening: '' }] = stub.asked;
     expect(tools).toEqual([
-      ...['query_figures', 'figure_values', 'read_record', 'free_times', 'ask_back', 'cannot'],
+      'query_figures',
+      'figure_values',
+      'read_record',
+      'free_times',
+      'ask_back',
+      'cannot',
     ]);
     expect(system).toMatch(/- follow_ups \[.*choice channel \(.*Today is friday 2026-11-20/s);
     expect(opening).toContain('Which invoices are overdue?');

@@ -107,7 +107,9 @@ describe('an answer that is written from a call and its output alone', () => {
     });
 
     expect(answer.split('\n').slice(1)).toEqual([
-      ...['- Iris Rossi (journey AAAA)', '- Iris Rossi (journey BBBB)', '- Ada Lovelace'],
+      '- Iris Rossi (journey AAAA)',
+      '- Iris Rossi (journey BBBB)',
+      '- Ada Lovelace',
     ]);
   });
 });

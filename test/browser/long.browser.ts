@@ -10,8 +10,15 @@ const leads = Array.from({ length: 300 }, (_, index) => ({
   status: 'new',
   contact: { first_name: 'Lead', last_name: String(index), phone: null, phone_extension: null, email: null },
   source: 'website',
-  ...{ created_at: '2026-11-28T12:00:00Z', updated_at: '2026-11-28T12:00:00Z', service_type: null },
-  ...{ tags: [], address: null, notes: null, customer_id: null, warnings: [], warning_details: [] },
+  created_at: '2026-11-28T12:00:00Z',
+  updated_at: '2026-11-28T12:00:00Z',
+  service_type: null,
+  tags: [],
+  address: null,
+  notes: null,
+  customer_id: null,
+  warnings: [],
+  warning_details: [],
 }));
 
 /** Answers for the service, which has few leads. */

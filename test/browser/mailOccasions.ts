@@ -15,8 +15,12 @@ const inHours = (now: string, hours: number): string =>
 
 const office = 'office@acme.example';
 const company = {
-  ...{ phone: '(212) 555-0147', email: office, website: 'https://acme.example' },
-  ...{ address: '12 Slate Street, Brooklyn, NY 11201', licence: 'HIC 123456', tax_id: '12-3456789' },
+  phone: '(212) 555-0147',
+  email: office,
+  website: 'https://acme.example',
+  address: '12 Slate Street, Brooklyn, NY 11201',
+  licence: 'HIC 123456',
+  tax_id: '12-3456789',
 };
 
 export const causeEveryMail = async (client: Client, authUrl: string): Promise<readonly Mail[]> => {
@@ -43,7 +47,10 @@ export const causeEveryMail = async (client: Client, authUrl: string): Promise<r
   };
   const lead = await client.captureLead({
     body: {
-      ...{ contact, source: 'website', service_type: 'Roof inspection', address: '7 Elm Street, Brooklyn' },
+      contact,
+      source: 'website',
+      service_type: 'Roof inspection',
+      address: '7 Elm Street, Brooklyn',
       notes: 'The dog is friendly. Please ring twice.',
     },
   });

@@ -20,7 +20,9 @@ const schemes = ['light', 'dark'] as const;
 
 const dir = mkdtempSync(join(tmpdir(), 'lead-to-payment-mails-'));
 const service = await startRuntime({
-  ...{ port: 0, host: '127.0.0.1', dir },
+  port: 0,
+  host: '127.0.0.1',
+  dir,
   log: () => undefined,
   onFailure: (reason) => process.stderr.write(`${reason}\n`),
 });

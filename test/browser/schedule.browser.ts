@@ -479,8 +479,12 @@ test.each(
     });
     await acme.client.createJob({
       body: {
-        ...{ customer_id, title: markup, scheduled_start: at(date, '10:00'), crew_ids: [sam, rosa] },
-        ...{ duration_minutes: 90, allow_overlap: true },
+        customer_id,
+        title: markup,
+        scheduled_start: at(date, '10:00'),
+        crew_ids: [sam, rosa],
+        duration_minutes: 90,
+        allow_overlap: true,
       },
     });
     const page = await (await contextOf(screen, scheme)).newPage();

@@ -117,7 +117,8 @@ const freeAsked = (parts: readonly Part[], today: string, look: Look): readonly 
   const to = halves[0] === 'morning' ? instant(through, '12:00') : instant(addDays(through, 1), '00:00');
   const wanted = skills.flatMap(({ field, label }) => (field === 'skill' ? [label] : []));
   const input = {
-    ...{ from: start < look.now ? look.now : start, to },
+    from: start < look.now ? look.now : start,
+    to,
     ...(skills.length > 0 && { skills: [...new Set(wanted)] }),
     ...(technician?.person !== undefined && { technician: technician.person.id }),
   };

@@ -13,6 +13,18 @@ export const Condition = z.strictObject({
 });
 export type Condition = z.output<typeof Condition>;
 
+const opposite = {
+  '=': '!=',
+  '!=': '=',
+  '<': '>=',
+  '<=': '>',
+  '>': '<=',
+  '>=': '<',
+} as const satisfies Readonly<Record<Condition['is'], Condition['is']>>;
+
+/** The condition that holds where this one does not. */
+export const denied = (condition: Condition): Condition => ({ ...condition, is: opposite[condition.is] });
+
 const shape = /^(\w{1,50})(!=|>=|<=|=|>|<)(.*)$/s;
 
 /** Whether a value that is one of those conditions' is kept out by another of them: "canceled" and "not canceled", "overdue" and "not due yet". */

@@ -1,7 +1,7 @@
 // Which records are meant: their kind, whose they are, their states.
 
 import { groupable } from '../../../figures/grouping.ts';
-import { type Condition, textOf } from '../../../figures/model/conditions.ts';
+import { type Condition, denied, textOf } from '../../../figures/model/conditions.ts';
 import { entities } from '../../../figures/model/entities.ts';
 import type { EntityName } from '../../../figures/model/model.ts';
 import { conditions } from '../framing/frame.ts';
@@ -31,16 +31,11 @@ const absorbed: Readonly<Partial<Record<EntityName, readonly EntityName[]>>> = {
   credit_notes: ['customers', 'invoices'],
 };
 
-const negated: Readonly<Record<Condition['is'], Condition['is']>> = {
-  ...{ '=': '!=', '!=': '=' },
-  ...{ '<': '>=', '<=': '>', '>': '<=', '>=': '<' },
-};
-
 const negate = (entity: EntityName, where: readonly Condition[]): readonly Condition[] | undefined => {
   const row = opposites.find(([of]) => of === `${entity} ${textOf(where)}`);
   if (row !== undefined) return conditions(row[1]);
   const [only, ...others] = where;
-  return only === undefined || others.length > 0 ? undefined : [{ ...only, is: negated[only.is] }];
+  return only === undefined || others.length > 0 ? undefined : [denied(only)];
 };
 
 /** The kind of records that the last word of a name is: an "estimate visit" is one. */

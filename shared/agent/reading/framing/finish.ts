@@ -88,7 +88,11 @@ const division: Shape = ({ draft, base, where, by, wanted, size }) => {
   const { over } = draft;
   const figure = figureOf(draft, where, by);
   return made({
-    ...{ tool: 'group', ...base, where, ...figure, by },
+    tool: 'group',
+    ...base,
+    where,
+    ...figure,
+    by,
     ...(by === wanted ? {} : size),
     ...(over !== undefined && { over }),
   });

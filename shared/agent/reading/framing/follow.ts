@@ -45,7 +45,10 @@ const toolOf = (turn: Turn): Frame['tool'] =>
   isShaped(turn) ? turn.made.tool : isListed(turn) ? 'list' : turn.before.tool;
 
 const shapeless = {
-  ...{ measure: undefined, field: undefined, per: undefined, part: undefined },
+  measure: undefined,
+  field: undefined,
+  per: undefined,
+  part: undefined,
   part_field: undefined,
 };
 const unordered = { order: undefined, top: undefined };
