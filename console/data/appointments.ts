@@ -31,7 +31,8 @@ export const useListAppointments = (days: readonly Span[]) => {
       }
     },
   );
-  const [first, last] = [days[0], days.at(-1)];
+  const first = days[0];
+  const last = days.at(-1);
   return useQuery({
     queryKey: visitKeys.list({ from: first?.from ?? '', to: last?.to ?? '' }),
     enabled: first !== undefined,
@@ -52,7 +53,8 @@ export const useListAppointments = (days: readonly Span[]) => {
 /** Puts a visit where it belongs in all lists. */
 const show = (queries: QueryClient, visit: Visit): void => {
   for (const [key, list] of queries.getQueriesData<Visit[]>({ queryKey: listKey })) {
-    const [from, to] = [String(key[2]), String(key[3])];
+    const from = String(key[2]);
+    const to = String(key[3]);
     if (list === undefined || from === '') continue;
     const others = list.filter(({ id }) => id !== visit.id);
     const isListed = others.length < list.length;

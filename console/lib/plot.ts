@@ -25,7 +25,8 @@ const stepOf = (span: number): number => {
 /** Bars between the marks around them, zero always among these. */
 export const plotOf = (bars: readonly Bar[]): Plot => {
   const values = bars.map(({ value }) => value);
-  const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)];
+  const least = Math.min(0, ...values);
+  const most = Math.max(0, ...values);
   const step = most === least ? 1 : stepOf(most - least);
   const low = Math.floor(least / step) * step;
   const high = Math.max(Math.ceil(most / step) * step, low + step);

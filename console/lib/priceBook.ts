@@ -64,6 +64,7 @@ export const neededColumns = needed.join(', ');
 
 /** Whether importing the row would leave the item unchanged. */
 export const isSame = (item: Item, body: ItemInput): boolean => {
-  const [before, after] = [itemOf(itemDraft(item)), body];
+  const before = itemOf(itemDraft(item));
+  const after = body;
   return JSON.stringify(Object.entries(before).sort()) === JSON.stringify(Object.entries(after).sort());
 };

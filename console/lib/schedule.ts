@@ -119,7 +119,8 @@ export const inLanes = <T extends Times>(items: readonly T[]): readonly Placed<T
     laneEnds = [];
   };
   for (const item of items.toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start))) {
-    const [start, end] = [Date.parse(item.start), Date.parse(item.end)];
+    const start = Date.parse(item.start);
+    const end = Date.parse(item.end);
     if (start >= groupEnd) close();
     const free = laneEnds.findIndex((laneEnd) => laneEnd <= start);
     const lane = free === -1 ? laneEnds.length : free;

@@ -59,7 +59,8 @@ export const workingDraft = (settings: Settings): Draft => ({
 });
 
 export const workingChange = (draft: Draft): Change => {
-  const [from, to] = [orNull(draft.quiet_from), orNull(draft.quiet_to)];
+  const from = orNull(draft.quiet_from);
+  const to = orNull(draft.quiet_to);
   return {
     slot_minutes: numberOf(draft.slot_minutes),
     job_minutes: numberOf(draft.job_minutes),

@@ -26,7 +26,9 @@ export const nextSlice = <T, V>(
   { keyOf, weightOf, most }: Weights<T>,
 ): { readonly parts: Parts<T, V>; readonly isWhole: boolean } => {
   const parts = new Map<string, Part<T, V>>();
-  let [weight, drawnParts, isWhole] = [0, 0, true];
+  let weight = 0;
+  let drawnParts = 0;
+  let isWhole = true;
   for (const [at, item] of items.entries()) {
     const key = keyOf(item);
     const part = before.get(key);

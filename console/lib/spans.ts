@@ -6,14 +6,16 @@ import { localDayText } from './times.ts';
 export const localTimesText = (from: string, to: string): string => {
   if (from.slice(0, 10) !== to.slice(0, 10))
     return `${localDayText(from)}, ${clockText(from)} – ${localDayText(to)}, ${clockText(to)}`;
-  const [first, second] = [clockText(from), clockText(to)];
+  const first = clockText(from);
+  const second = clockText(to);
   const isSameHalf = first.slice(-2) === second.slice(-2);
   return `${isSameHalf ? first.slice(0, -3) : first}–${second}`;
 };
 
 /** With the day; whole days have no times. */
 export const localWhenText = (from: string, to: string): string => {
-  const [first, after] = [from.slice(0, 10), to.slice(0, 10)];
+  const first = from.slice(0, 10);
+  const after = to.slice(0, 10);
   if (isMidnight(from) && isMidnight(to)) {
     const last = dateAfter(after, -1);
     return first === last ? localDayText(first) : `${localDayText(first)} – ${localDayText(last)}`;

@@ -41,6 +41,7 @@ const shortDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 
 
 /** One day in full, or the days from one to another: `Mar 2 – 8, 2026`. */
 export const dayRangeText = (first: string, last: string): string => {
-  const [from, to] = [new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`)];
+  const from = new Date(`${first}T00:00:00Z`);
+  const to = new Date(`${last}T00:00:00Z`);
   return first === last ? longDay.format(from) : shortDay.formatRange(from, to);
 };

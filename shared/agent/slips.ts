@@ -7,7 +7,8 @@ export const isSlipOf = (word: string, wanted: string): boolean => {
   if (Math.abs(word.length - wanted.length) > 1) return false;
   let at = 0;
   while (at < word.length && word[at] === wanted[at]) at += 1;
-  const [rest, wantedRest] = [word.slice(at), wanted.slice(at)];
+  const rest = word.slice(at);
+  const wantedRest = wanted.slice(at);
   return (
     rest.slice(1) === wantedRest.slice(1) ||
     rest.slice(1) === wantedRest ||

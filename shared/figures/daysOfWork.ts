@@ -10,7 +10,8 @@ export const daysOff = (record: unknown, zone: string): DaySet => {
   const off = TechnicianRecord.parse(record).time_off.map(spanOf);
   return {
     has: (day) => {
-      const [start, end] = [momentIn(zone, day, '00:00'), momentIn(zone, addDays(day, 1), '00:00')];
+      const start = momentIn(zone, day, '00:00');
+      const end = momentIn(zone, addDays(day, 1), '00:00');
       return off.some((span) => span.start < end && span.end > start);
     },
   };

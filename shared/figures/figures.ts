@@ -131,7 +131,8 @@ export const compareTool = tool({
   request: (input) => figuresRequest(input),
   run: async (look, input) => {
     const { versus_from: from, versus_through: through, ...first } = input;
-    const [one, two] = [first, { ...first, from, through }];
+    const one = first;
+    const two = { ...first, from, through };
     const reads = await Promise.all([one, two].map((asked) => readSelected(look, asked, fieldsOf(input))));
     const sides = [one, two].map((asked, at) => {
       const { measure, found, told } = dividedBy(look, asked, reads[at]?.found ?? []);

@@ -182,7 +182,8 @@ export const ratesOf = (
   const parts = new Map(part.rows.map((row) => [row.id ?? row.group, row.value ?? 0]));
   const rows = whole.rows.map(({ records: _, percentage: _share, value: all, ...row }) => {
     const of = parts.get(row.id ?? row.group) ?? 0;
-    const [some, among] = [decimalOf(of), decimalOf(all ?? 0)];
+    const some = decimalOf(of);
+    const among = decimalOf(all ?? 0);
     const value = some === undefined || among === undefined ? null : percentOf(some, among);
     return { ...row, value, part: of, whole: all ?? 0 };
   });

@@ -39,7 +39,8 @@ describe('a question with a request behind it', () => {
     ['list overdue invoices and void them', 'voidInvoice'],
   ])('is answered, and told which operation does the rest: %s', async (prompt, operation) => {
     const [question = ''] = prompt.split(/,? and |\? /);
-    const [alone, both] = [await ask(question, inMemory), await ask(prompt, inMemory)];
+    const alone = await ask(question, inMemory);
+    const both = await ask(prompt, inMemory);
 
     expect(alone.tool_calls).not.toEqual([]);
     expect(both.tool_calls).toEqual(alone.tool_calls);

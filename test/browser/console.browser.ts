@@ -54,7 +54,8 @@ describe('signing in', () => {
 
 describe('customers', () => {
   test('a conflicting edit shows both versions field by field, and saves the chosen ones', async () => {
-    const [first_name, last_name] = [fresh('Ann'), 'Lee'];
+    const first_name = fresh('Ann');
+    const last_name = 'Lee';
     const { id } = await acme.client.upsertCustomer({
       body: { first_name, last_name, email: `${crypto.randomUUID()}@example.com`, address: '1 Elm Street' },
     });
@@ -108,7 +109,8 @@ describe('customers', () => {
 
 describe('leads', () => {
   test('a lead is captured, found, qualified and edited by keys alone', async () => {
-    const [name, phone] = [fresh('Cora'), `+1917555${String(Date.now()).slice(-4)}`];
+    const name = fresh('Cora');
+    const phone = `+1917555${String(Date.now()).slice(-4)}`;
     const context = await contextOf();
     const page = await context.newPage();
     await signIn(page);

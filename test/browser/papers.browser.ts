@@ -67,7 +67,8 @@ describe('the papers of a company', () => {
   test('the whole journey from a lead to a refund works by mouse, with price book items and choices', async () => {
     const { client } = acme;
     const word = fresh();
-    const [guard, copper] = [`Guard ${word}`, `Copper ${word}`];
+    const guard = `Guard ${word}`;
+    const copper = `Copper ${word}`;
     for (const [code, name, unit_price] of [
       [`G-${word}`, guard, 4.5],
       [`C-${word}`, copper, 31.25],

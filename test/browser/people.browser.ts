@@ -89,7 +89,8 @@ test('a journey is named by its person and what it is about, with its number bes
   const { lifecycle_number: number } = lead;
   const { id: customer_id } = await client.upsertCustomer({ body: { lead_id: lead.id } });
   await client.createJob({ body: { customer_id, title: 'New gutter' } });
-  const [start, end] = ['2027-04-05T14:00:00Z', '2027-04-05T15:00:00Z'];
+  const start = '2027-04-05T14:00:00Z';
+  const end = '2027-04-05T15:00:00Z';
   const visit = await client.bookAppointment({
     body: { customer_id, start, end, service: 'Roof inspection' },
   });

@@ -12,7 +12,9 @@ beforeAll(async () => {
 
 /** The demo's people. */
 const personOf = (number: number): string => `5b0f6c1e-0001-4000-8000-00000000000${number}`;
-const [sam, rosa, theo] = [personOf(1), personOf(2), personOf(3)];
+const sam = personOf(1);
+const rosa = personOf(2);
+const theo = personOf(3);
 
 let weeks = 0;
 /** A Monday in winter that no other test of this file has, with the offset of the company then. */
@@ -58,7 +60,8 @@ const restingBoxOf = async (place: Locator) => {
 const dragBy = async (page: Page, id: string, x: number, y: number, part = 0.4): Promise<void> => {
   const block = blockOf(page, id);
   const box = await restingBoxOf(block);
-  const [fromX, fromY] = [box.x + box.width / 2, box.y + box.height * part];
+  const fromX = box.x + box.width / 2;
+  const fromY = box.y + box.height * part;
   await page.mouse.move(fromX, fromY);
   await page.mouse.down();
   await page.mouse.move(fromX + x / 2, fromY + y / 2);
@@ -101,7 +104,8 @@ test('keys move a visit, hand it to another technician and lengthen it, and Esca
 
 test('a visit dragged onto another is colored, moves back, and names the visit it collides with', async () => {
   const date = freshMonday();
-  const [moved, other] = [await book(date, '09:00', '10:00'), await book(date, '11:00', '12:00')];
+  const moved = await book(date, '09:00', '10:00');
+  const other = await book(date, '11:00', '12:00');
   const page = await (await contextOf()).newPage();
   await signIn(page, `#/schedule/day/${date}`);
   await dragBy(page, moved.id, 0, 90);
@@ -140,7 +144,8 @@ test('a finger that rests on a visit moves it, one that does not scrolls, and a 
   await signIn(page, `#/schedule/day/${date}`);
   const block = blockOf(page, id);
   const box = await restingBoxOf(block);
-  const [x, y] = [box.x + box.width / 2, box.y + 25];
+  const x = box.x + box.width / 2;
+  const y = box.y + 25;
   const session = await context.newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by = 0) =>
     session.send('Input.dispatchTouchEvent', {
@@ -195,7 +200,8 @@ const middleOf = async (place: Locator) => {
 test('in a week a mouse drags a visit to another day and technician, and one that collides goes back with its reason', async () => {
   const date = freshMonday();
   const tuesday = dayAfter(date, 1);
-  const [moved, other] = [await book(date, '09:00', '10:00'), await book(tuesday, '09:30', '11:00', rosa)];
+  const moved = await book(date, '09:00', '10:00');
+  const other = await book(tuesday, '09:30', '11:00', rosa);
   const page = await (await contextOf()).newPage();
   await signIn(page, `#/schedule/week/${date}`);
   const dragTo = async (technician: string | undefined, day: string) => {
@@ -428,7 +434,8 @@ test('time off is entered by keys alone, with a key from any screen and three Ta
 });
 
 test('time off that overlaps another time off of the technician is entered only after a warning', async () => {
-  const [date, other] = [freshMonday(), freshMonday()];
+  const date = freshMonday();
+  const other = freshMonday();
   const page = await (await contextOf('phone')).newPage();
   await signIn(page, `#/schedule/off/${rosa}`);
   const enter = async (from: string, until: string): Promise<void> => {
@@ -471,7 +478,8 @@ test.each(
   'axe finds nothing in the schedule on a $screen, $scheme; stored markup shows as text',
   async ({ screen, scheme }) => {
     const date = freshMonday();
-    const [name, location] = [fresh(markup), { address: markup }];
+    const name = fresh(markup);
+    const location = { address: markup };
     const { id: customer_id } = await acme.client.upsertCustomer({ body: { first_name: name } });
     const times = { start: at(date, '09:00'), end: at(date, '11:00') };
     const visit = await acme.client.bookAppointment({

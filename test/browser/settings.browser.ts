@@ -70,7 +70,8 @@ describe('asking', () => {
 
 describe('settings', () => {
   test('a change over another person’s change of the same settings shows both', async () => {
-    const [mine, theirs] = ['(212) 555-0101', '(212) 555-0102'];
+    const mine = '(212) 555-0101';
+    const theirs = '(212) 555-0102';
     const page = await (await contextOf()).newPage();
     await signIn(page, '#/settings/company');
     await page.getByRole('button', { name: 'Edit: Company' }).click();
@@ -149,7 +150,8 @@ describe('settings', () => {
 
 describe('the rest of the settings', () => {
   test('a tax rate becomes the usual one, a template is worded and seen filled in, and a calendar is made and ended', async () => {
-    const [rate, key] = [fresh('City tax'), fresh('note').replace(' ', '_')];
+    const rate = fresh('City tax');
+    const key = fresh('note').replace(' ', '_');
     const first_name = fresh('Ina');
     const { id: customer } = await acme.client.upsertCustomer({
       body: { first_name, email: `${crypto.randomUUID()}@example.com` },
@@ -223,7 +225,8 @@ describe('every screen of the office', () => {
     'axe finds nothing on a $screen, $scheme; stored markup shows as text',
     async ({ screen, scheme }) => {
       const code = fresh('A').replace(' ', '-');
-      const [technician, item] = [crypto.randomUUID(), crypto.randomUUID()];
+      const technician = crypto.randomUUID();
+      const item = crypto.randomUUID();
       await acme.client.putTechnician({
         params: { id: technician },
         body: {

@@ -57,7 +57,8 @@ export const useMoving = (around: Around) => {
     if (isSamePlan(plan, visit)) return;
     setRefusal(undefined);
     const { names, technicians, zone } = around;
-    const [start_local, end_local] = [localOf(plan.start, zone), localOf(plan.end, zone)];
+    const start_local = localOf(plan.start, zone);
+    const end_local = localOf(plan.end, zone);
     const technician_ids = [...plan.technician_ids];
     const shown = { ...visit, ...plan, start_local, end_local, technician_ids };
     move.mutate(

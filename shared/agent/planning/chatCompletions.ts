@@ -78,7 +78,8 @@ const jsonIn = (text: string): unknown => {
 /** What a server does not count is taken from the length of what was sent and said. */
 const lettersPerToken = 4;
 
-const [thought, thoughtEnd] = ['<think>', '</think>'];
+const thought = '<think>';
+const thoughtEnd = '</think>';
 
 /** Some models think aloud, and some servers leave that in, or the end of it. */
 const withoutThoughts = (text: string): string =>

@@ -56,7 +56,8 @@ export const rolling = (count: number, unit: Unit, today: CalendarDate): Days =>
 
 /** So many whole units before this one, or after it. */
 export const wholes = (count: number, unit: Unit, today: CalendarDate): Days => {
-  const [near, far] = [unitPeriod(unit, today, Math.sign(count)), unitPeriod(unit, today, count)];
+  const near = unitPeriod(unit, today, Math.sign(count));
+  const far = unitPeriod(unit, today, count);
   return count > 0
     ? { from: near.from ?? today, through: far.through ?? today }
     : { from: far.from ?? today, through: near.through ?? today };

@@ -40,7 +40,8 @@ export const sideOf = (parts: readonly Part[]): Clause => ({ parts, of: () => pa
 
 export const clauseOf = (tokens: readonly Token[], lattice: Lattice, parts: readonly Part[]): Clause => {
   if (parts.some(({ start }, at) => at > 0 && start !== parts[at - 1]?.end)) return sideOf(parts);
-  const [start, end] = [parts[0]?.start ?? 0, parts.at(-1)?.end ?? 0];
+  const start = parts[0]?.start ?? 0;
+  const end = parts.at(-1)?.end ?? 0;
   const { named } = candidates(parts);
   const isLong = parts.some((part) => hasRole(part, 'long', 'average'));
   const here = lattice

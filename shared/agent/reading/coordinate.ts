@@ -38,11 +38,11 @@ export const sidesOf = (all: readonly Part[]): Sides => {
       while (isJoining(parts[second]) || (second > first + length && hasRole(parts[second], 'it', 'with')))
         second += 1;
       if (second === first + length || second + length > parts.length) continue;
-      const isMatch = Array.from({ length }, (_, at) => isAlike(parts[first + at], parts[second + at])).every(
-        Boolean,
-      );
+      const firsts = parts.slice(first, first + length);
+      const isMatch = firsts.every((part, at) => isAlike(part, parts[second + at]));
       if (!isMatch) continue;
-      const [before, after] = [parts.slice(0, first), parts.slice(second + length)];
+      const before = parts.slice(0, first);
+      const after = parts.slice(second + length);
       if (before.some((part) => hasRole(part, 'not'))) return none;
       const joining = parts.slice(first + length, second);
       const isThird = [before.at(-2), after[1]].some((one) => isAlike(one, parts[first + length - 1]));
@@ -50,7 +50,7 @@ export const sidesOf = (all: readonly Part[]): Sides => {
       if (joining.every(({ text }) => text === ',') || isListed) return none;
       return {
         of: [
-          [...before, ...parts.slice(first, first + length), ...after],
+          [...before, ...firsts, ...after],
           [...before, ...parts.slice(second, second + length), ...after],
         ],
         isTailShared:

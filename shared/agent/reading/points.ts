@@ -173,7 +173,8 @@ const turned = (by: number, inYear: (of: number) => Days, today: CalendarDate): 
 const several =
   (isWhole: boolean): Row[1] =>
   ({ TURN = 0, COUNT = 0, UNITS }, { today }) => {
-    const [unit, count] = [unitAt(UNITS), TURN * COUNT];
+    const unit = unitAt(UNITS);
+    const count = TURN * COUNT;
     if (count === 0) return undefined;
     const whole = wholes(count, unit, today);
     const days = isWhole || unit === 'quarter' ? whole : rolling(count, unit, today);

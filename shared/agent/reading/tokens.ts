@@ -32,7 +32,8 @@ const wordsOf = (raw: string): readonly Token[] => {
   if (text.endsWith("n't")) return [...wordsOf(raw.slice(0, -3)), plain('not', raw)];
   const at = text.indexOf("'");
   if (at > 0 && !text.startsWith("o'")) {
-    const [head, tail] = [raw.slice(0, at), text.slice(at + 1)];
+    const head = raw.slice(0, at);
+    const tail = text.slice(at + 1);
     return [...wordsOf(head), ...(endings.get(tail) ?? "'s").split(' ').map((word) => plain(word, tail))];
   }
   return numberIn(text, raw) ?? [plain(text, raw)];

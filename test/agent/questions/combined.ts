@@ -39,7 +39,8 @@ const lastBelow = (one: string, other: string): Found => {
     .toSorted()
     .at(-1);
   if (month === undefined) return { group: 'none', figures: [] };
-  const [first, second] = [less[month] ?? 0, more[month] ?? 0];
+  const first = less[month] ?? 0;
+  const second = more[month] ?? 0;
   return { group: month, figures: [first, second, second - first, first - second] };
 };
 
@@ -63,7 +64,8 @@ export const worth = (line: string): Found => {
   if (one !== undefined && other !== undefined) return lastBelow(one, other);
   const [, percent, whole, sign, part = ''] = /^(percent )?(.+) (\/|versus) (.+)$/.exec(line) ?? [];
   if (whole === undefined) return straight(spelledOut(line));
-  const [a, b] = [figureIn(whole), figureIn(part)];
+  const a = figureIn(whole);
+  const b = figureIn(part);
   if (sign === 'versus') return { value: a, versus: b };
   return { value: percent === undefined ? a / b : Math.round((a / b) * 1_000) / 10 };
 };

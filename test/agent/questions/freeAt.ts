@@ -23,7 +23,8 @@ const slotsOf = ({ id, working_hours }: Technician, days: readonly string[]): re
     working_hours
       .filter((hours) => hours.day === weekday.format(new Date(day)).toLowerCase())
       .flatMap((hours) => {
-        const [open, close] = [inWinter(day, hours.start), inWinter(day, hours.end)];
+        const open = inWinter(day, hours.start);
+        const close = inWinter(day, hours.end);
         return Array.from(
           { length: (close - open) / slotMilliseconds },
           (_, index) => open + index * slotMilliseconds,

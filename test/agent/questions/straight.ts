@@ -466,7 +466,8 @@ export const straight = (line: string): Found => {
   const [, plain, figure, measured, share, part, entity = '', where, moment = '', days = '..', versus, by] =
     match;
   const field = measured ?? share ?? '';
-  const [order, top] = [match[12], Number(match[13] ?? Number.POSITIVE_INFINITY)];
+  const order = match[12];
+  const top = Number(match[13] ?? Number.POSITIVE_INFINITY);
   const measure = plain ?? figure ?? 'rate';
   const isOther = moment !== '' && recordsOf(moment).length > 0;
   const chosen = recordsOf(entity).filter((record) =>

@@ -72,7 +72,8 @@ export const rangeAt = (
   const isBare = senseOf(joining, 'number') !== undefined;
   const second = isBare ? joining : third;
   const end = at + (isBare ? 2 : 3);
-  const [low, high] = [senseOf(first, 'number'), senseOf(second, 'number')];
+  const low = senseOf(first, 'number');
+  const high = senseOf(second, 'number');
   const isJoined = isBare || ['to', 'and', 'up to', 'through', 'till'].includes(joining?.text ?? '');
   if (low === undefined || high === undefined || !isJoined || low.value >= high.value) return undefined;
   const isOfDays = /^days?$/.test(parts[end]?.text ?? '');

@@ -60,7 +60,6 @@ const length: Shape = ({ draft: { entity, roles, order }, said, base, where, by,
 
 const comparison: Shape = (outline) => {
   const { draft, base, where, by, versus } = outline;
-  const figure = figureOf(draft, where, by);
   if (figure === undefined || (draft.over !== undefined && by === undefined)) return 'none';
   if (versus === undefined) return undefined;
   return by === undefined
@@ -86,12 +85,11 @@ const division: Shape = ({ draft, base, where, by, wanted, size }) => {
   if (by === undefined) return undefined;
   if (['newest', 'oldest', 'next'].includes(draft.order?.order ?? '')) return 'none';
   const { over } = draft;
-  const figure = figureOf(draft, where, by);
   return made({
     tool: 'group',
     ...base,
     where,
-    ...figure,
+    ...figureOf(draft, where, by),
     by,
     ...(by === wanted ? {} : size),
     ...(over !== undefined && { over }),
