@@ -51,6 +51,10 @@ describe('a prompt becomes one frame', () => {
       'net revenue this year',
       'aggregate payments status=settled amount from:2026-01-01 moment:settled_at sum through:2026-12-31',
     ],
+    [
+      'Did we make more in October or September?',
+      'compare payments status=settled amount from:2026-10-01 moment:settled_at sum through:2026-10-31 versus_from:2026-09-01 versus_through:2026-09-30',
+    ],
     ['which payments are unapplied', 'list payments amount_unapplied>0;status=settled'],
     [
       'how much unapplied money do we have',

@@ -60,6 +60,7 @@ const length: Shape = ({ draft: { entity, roles, order }, said, base, where, by,
 
 const comparison: Shape = (outline) => {
   const { draft, base, where, by, versus } = outline;
+  const figure = figureOf(draft, where, by);
   if (figure === undefined || (draft.over !== undefined && by === undefined)) return 'none';
   if (versus === undefined) return undefined;
   return by === undefined
@@ -84,7 +85,6 @@ const shown: Shape = ({ draft, said, base, where, by }) => {
 const division: Shape = ({ draft, base, where, by, wanted, size }) => {
   if (by === undefined) return undefined;
   if (['newest', 'oldest', 'next'].includes(draft.order?.order ?? '')) return 'none';
-  const { over } = draft;
   return made({
     tool: 'group',
     ...base,
@@ -92,7 +92,7 @@ const division: Shape = ({ draft, base, where, by, wanted, size }) => {
     ...figureOf(draft, where, by),
     by,
     ...(by === wanted ? {} : size),
-    ...(over !== undefined && { over }),
+    ...(draft.over !== undefined && { over: draft.over }),
   });
 };
 
@@ -106,7 +106,7 @@ const order: Shape = ({ draft, base, where }) => {
   return isOfAnother ? 'none' : (orderedList(draft, base, where) ?? 'none');
 };
 
-const figure: Shape = ({ draft, base, where }) => {
+const plainFigure: Shape = ({ draft, base, where }) => {
   const found = figureOf(draft, where);
   return found?.measure === 'count' && !draft.roles.has('count') && !draft.isTotal
     ? undefined
@@ -130,7 +130,7 @@ const shapes: readonly Shape[] = [
   shown,
   division,
   order,
-  figure,
+  plainFigure,
   list,
 ];
 
