@@ -50,8 +50,8 @@ export const alone = [
 
 export const each = {
   // Far more than any of them takes: this ends what hangs, and judges none that a busy machine makes slow.
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   expect: { requireAssertions: true },
   provide: { thorough: false },
 };
@@ -91,7 +91,7 @@ export default defineConfig({
         },
       },
       {
-        test: { ...each, name: 'processes', include: processes, testTimeout: 300_000, hookTimeout: 300_000 },
+        test: { ...each, name: 'processes', include: processes, testTimeout: 600_000, hookTimeout: 600_000 },
       },
       {
         test: {

@@ -77,7 +77,7 @@ const settledItems = async (): Promise<Record<string, Item>> => {
     last = items;
     return same && isKept(Object.values(items)) && !Object.values(items).some(isUnfinished);
   };
-  return eventually(itemsOfAll, isFinished, 200_000);
+  return eventually(itemsOfAll, isFinished);
 };
 
 let before: Record<string, Item>;
@@ -96,7 +96,7 @@ beforeAll(async () => {
     dryRuns.set(id, await tenant.call(id, dry(request)));
   }
   after = await itemsOfAll();
-}, 300_000);
+});
 
 test('no dry run makes, changes or removes an item of the table', () => {
   expect(Object.keys(before).length).toBeGreaterThan(mutations.length);

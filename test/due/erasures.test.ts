@@ -244,7 +244,7 @@ test('no step asks for more at once, however many records there are of the perso
   };
 
   expect(await mostQueriesOfAStep(60)).toBe(await mostQueriesOfAStep(30));
-}, 300_000);
+});
 
 test('more messages of strangers than an erasure can remember are erased by further looks', async () => {
   const acme = await freshTenant();
@@ -281,7 +281,7 @@ test('more messages of strangers than an erasure can remember are erased by furt
   expect(Math.max(...remembered.map(Number))).toBe(500);
   expect(await leftOf(acme, request)).toEqual(nothing);
   expect(await collectionOf(tenantId, kinds.threads).all()).toEqual([]);
-}, 300_000);
+});
 
 test('each change has the time of its entry, so that lists by updated_since show it', async () => {
   const acme = await freshTenant();

@@ -6,9 +6,7 @@ import { OwnService } from '../support/ownService.ts';
 /** How many of the fifty are answered before the service dies. */
 const killsAfter = [2, 15];
 
-test('kill -9 while fifty invoices are issued concurrently leaves no gap in their numbers and gives none twice', {
-  timeout: 120_000,
-}, async () => {
+test('kill -9 while fifty invoices are issued concurrently leaves no gap in their numbers and gives none twice', async () => {
   await using service = await OwnService.launch();
   const client = service.client();
   await walkJourney(client, () => undefined);

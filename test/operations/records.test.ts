@@ -258,7 +258,7 @@ describe('getLifecycle', () => {
     const narrow = await done(acme, 'getLifecycle', { params: { lifecycle_number }, token });
     expect(narrow.more).toEqual({ jobs: false, timeline: false });
     expect(narrow.timeline.map(({ kind }) => kind)).toEqual(['lead', 'job']);
-  }, 120_000);
+  });
 
   it('a journey with a hundred large records shows the newest that fit into a response, and small kinds whole', async () => {
     const acme = await freshTenant();
@@ -277,7 +277,7 @@ describe('getLifecycle', () => {
     expect(reply.body).toMatchObject({ payments: [payment], invoices: [{ id: invoice.id }] });
     expect(reply.body.more).toMatchObject({ estimates: true, payments: false, invoices: false });
     expect(Buffer.byteLength(JSON.stringify(JSON.stringify(reply.body)))).toBeLessThan(5.9 * 1024 * 1024);
-  }, 120_000);
+  });
 
   it('an unknown number and another company’s number are the same 404', async () => {
     const [acme, globex] = await Promise.all([freshTenant(), freshTenant()]);

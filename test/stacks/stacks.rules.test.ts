@@ -52,7 +52,7 @@ describe('permissions of the functions', () => {
     const page = `# What each function may do
 
 Made from the templates; \`npx vitest run test/stacks/stacks.rules.test.ts -u\` makes it again. Operations with the same needs
-share a role. \`*\` stands only where an action knows no resource or a condition bounds it.
+share a role. \`*\` is used only if an action has no resource or a condition limits it.
 
 ${permissionsTable(templates)}
 `;

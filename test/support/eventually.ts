@@ -5,13 +5,13 @@ import { inspect } from 'node:util';
 const longestWords = 2_000;
 
 /**
- * Reads until what is read is as wanted, for a minute at most, and gives it.
+ * Reads until what is read is as wanted, for three minutes at most, and gives it.
  * @throws Error with what was read last
  */
 export const eventually = async <T>(
   read: () => Promise<T>,
   isThere: (value: T) => boolean,
-  patienceMilliseconds = 60_000,
+  patienceMilliseconds = 180_000,
 ): Promise<T> => {
   const deadline = performance.now() + patienceMilliseconds;
   for (;;) {
