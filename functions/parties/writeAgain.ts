@@ -1,22 +1,8 @@
-import {
-  type FormRecord,
-  isFull,
-  type Submission,
-  saidBy,
-  writeAgain,
-} from '../../shared/domain/leadForms.ts';
+import { isFull, type RepeatedSubmission, saidBy, writeAgain } from '../../shared/domain/leadForms.ts';
 import type { PartyBody } from '../../shared/http/party.ts';
 
-type Repeated = {
-  readonly lead_id: string;
-  readonly form: FormRecord;
-  readonly submission: Submission;
-  /** The lead has no room for it. */
-  readonly isTooLong: boolean;
-};
-
 /** Adds what a known lead writes through a form to its notes, or files it as a message of its own. */
-export const run: PartyBody<Repeated> = async (
+export const run: PartyBody<RepeatedSubmission> = async (
   { lead_id, form, submission, isTooLong },
   { store, now, ids },
 ) => {

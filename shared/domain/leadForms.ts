@@ -42,6 +42,15 @@ export type Submission = {
   readonly utm: readonly string[];
 };
 
+/** What a lead that is known already writes through a form. */
+export type RepeatedSubmission = {
+  readonly lead_id: string;
+  readonly form: FormRecord;
+  readonly submission: Submission;
+  /** The lead has no room for it. */
+  readonly isTooLong: boolean;
+};
+
 export const leadOf = ({ source }: FormRecord, { values, utm }: Submission): LeadInput => {
   const { name, first_name, last_name, phone, email, ...rest } = values;
   const whole = namesIn(name ?? '');

@@ -1,6 +1,6 @@
 import { FormField } from '../contract/leadForms.ts';
 import { captureLead, LeadInput } from '../contract/leads.ts';
-import { type FormRecord, leadOf, type Submission } from '../domain/leadForms.ts';
+import { type FormRecord, leadOf, type RepeatedSubmission, type Submission } from '../domain/leadForms.ts';
 import type { Tenant } from '../domain/tenant.ts';
 import { toInstant } from '../kernel/clock.ts';
 import { Failure, type FailureCode, type Issue, notFound } from '../kernel/failure.ts';
@@ -17,15 +17,10 @@ import { type PageAnswer, servePage, type Visit } from './servePage.ts';
 
 type OpenForm = { readonly tenantId: string; readonly form: FormRecord; readonly tenant: Tenant };
 
-/** What a known lead writes: `isTooLong` if the lead has no room for it. */
-type Repeated = {
-  readonly lead_id: string;
-  readonly form: FormRecord;
-  readonly submission: Submission;
-  readonly isTooLong: boolean;
+type Bodies = {
+  readonly capture: Body<typeof captureLead>;
+  readonly writeAgain: PartyBody<RepeatedSubmission>;
 };
-
-type Bodies = { readonly capture: Body<typeof captureLead>; readonly writeAgain: PartyBody<Repeated> };
 
 /** The page of a lead form: shows it, or makes a lead of a submission, as `captureLead` does. */
 export const serveLeadForm = (bodies: Bodies) =>

@@ -18,7 +18,7 @@ const wrongAnswers = 12;
  */
 const kept = [
   { of: 'questions', isParaphrase: false, right: 117, wrong: 6 },
-  { of: 'paraphrases', isParaphrase: true, right: 117, wrong: 7 },
+  { of: 'paraphrases', isParaphrase: true, right: 118, wrong: 7 },
 ] as const;
 
 test('every question can be judged', () => {
