@@ -389,6 +389,11 @@ const forbidden: readonly { label: string; pattern: RegExp; within: (file: strin
     within: () => true,
   },
   {
+    label: 'a tag of a comment that editors do not see, because it begins no line',
+    pattern: /^\s*(\/\*\*|\*) .*[^ *] @(param|returns|throws)\b/,
+    within: () => true,
+  },
+  {
     label: 'a check that cannot fail',
     pattern:
       /vi\.(mock|spyOn)\(|as unknown as|\bas any\b|toBeDefined\(\)|toBeTruthy\(\)|\.(skip|only|todo)\(/,

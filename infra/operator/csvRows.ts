@@ -11,8 +11,9 @@ export type Row = {
 
 /**
  * The rows of a CSV file by the column names in `fields` or the map, and the unused headings. The headings decide
- * whether commas, semicolons or tabs separate cells. @param map such as `Mobile=phone,Given name=first_name` @throws
- * Failure `invalid_request` for a file that is not readable as CSV, or a map to unknown fields
+ * whether commas, semicolons or tabs separate cells.
+ * @param map such as `Mobile=phone,Given name=first_name`
+ * @throws Failure `invalid_request` for a file that is not readable as CSV, or a map to unknown fields
  */
 export const readRows = (
   file: string,

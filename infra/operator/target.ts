@@ -17,8 +17,8 @@ export type Directory = {
   /** Does nothing if the user is already gone. */
   readonly removeUser: (user: KnownUser) => Promise<void>;
   /**
-   * Disables or enables sign-in and renewal of tokens for the user. Issued access tokens stay valid for up to an
-   * hour. @throws Failure `not_found` if the user has no account, as after an import
+   * Disables or enables sign-in and renewal of tokens for the user. Issued access tokens stay valid for up to an hour.
+   * @throws Failure `not_found` if the user has no account, as after an import
    */
   readonly setUserEnabled: (user: KnownUser, isEnabled: boolean) => Promise<void>;
   /**

@@ -50,9 +50,9 @@ type UnplacedMoney = Pick<InvoiceRecord, 'customer_id' | 'currency' | 'currency_
 };
 
 /**
- * Applies `asked` of the remaining amount to an invoice; by default, as much as both allow. @throws Failure
- * `different_customer`, `different_currency`, `exceeds_amount_left`, `invoice_not_payable`, `overpayment`,
- * `limit_reached`
+ * Applies `asked` of the remaining amount to an invoice; by default, as much as both allow.
+ * @throws Failure `different_customer`, `different_currency`, `exceeds_amount_left`, `invoice_not_payable`,
+ * `overpayment`, `limit_reached`
  */
 export const applyTo = (source: UnplacedMoney, invoice: InvoiceRecord, asked: Decimal | undefined) => {
   assertSameCustomer(source, invoice);

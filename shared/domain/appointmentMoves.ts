@@ -39,8 +39,8 @@ type MoveContext = {
 };
 
 /**
- * The change with both times: a new start alone keeps the duration, a new end alone the start. @throws Failure
- * `invalid_request` if they are out of order or too long
+ * The change with both times: a new start alone keeps the duration, a new end alone the start.
+ * @throws Failure `invalid_request` if they are out of order or too long
  */
 export const movedTo = (before: AppointmentRecord, change: AppointmentChange): AppointmentMove => {
   const { start = before.start } = change;
@@ -56,8 +56,8 @@ export const movedTo = (before: AppointmentRecord, change: AppointmentChange): A
 };
 
 /**
- * The appointment with another time or crew; its status stays. @throws Failure `illegal_transition` if it is too
- * late, `slot_unavailable` if one of the crew cannot come
+ * The appointment with another time or crew; its status stays.
+ * @throws Failure `illegal_transition` if it is too late, `slot_unavailable` if one of the crew cannot come
  */
 export const reschedule = (before: AppointmentRecord, move: AppointmentMove, moving: MoveContext) => {
   assertMovable(before);

@@ -28,8 +28,8 @@ type Circumstances = {
 };
 
 /**
- * The people whom the booking names, the leader first. @throws Failure `not_found` for an unknown technician,
- * `invalid_request` for more than ten people
+ * The people whom the booking names, the leader first.
+ * @throws Failure `not_found` for an unknown technician, `invalid_request` for more than ten people
  */
 export const crewNamed = (
   { technician_id, technician_ids = [], assigned_to }: Booking,
@@ -46,8 +46,8 @@ export const crewNamed = (
 
 /**
  * The named people, otherwise the free technician at work with the skills and the least work on those days; after a
- * lost race a random one. A tenant without technicians has none. @throws Failure `not_found` for an unknown
- * technician, `slot_unavailable` with `details.conflicts`
+ * lost race a random one. A tenant without technicians has none.
+ * @throws Failure `not_found` for an unknown technician, `slot_unavailable` with `details.conflicts`
  */
 export const assign = (
   booking: Booking,
@@ -61,8 +61,9 @@ export const assign = (
 };
 
 /**
- * Working hours do not bind people who were chosen by name. @throws Failure `slot_unavailable` if one of the crew is
- * inactive, away, or engaged with another appointment than `ownId`
+ * Working hours do not bind people who were chosen by name.
+ * @throws Failure `slot_unavailable` if one of the crew is inactive, away, or engaged with another appointment than
+ * `ownId`
  */
 export const assertFree = (
   crew: readonly Person[],
@@ -80,8 +81,8 @@ export const assertFree = (
 };
 
 /**
- * The same if the caller may insist on a taken time; returns `overlaps` if it was taken. @throws Failure
- * `slot_unavailable`
+ * The same if the caller may insist on a taken time; returns `overlaps` if it was taken.
+ * @throws Failure `slot_unavailable`
  */
 export const takeTime = (
   crew: readonly Person[],

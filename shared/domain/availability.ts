@@ -22,7 +22,8 @@ type Circumstances = {
 
 /**
  * The open slots by time, each with every technician who is free for all of it, if they are enough for the crew;
- * without slots, the reason. @throws Failure `invalid_request` if the company allows only listed services
+ * without slots, the reason.
+ * @throws Failure `invalid_request` if the company allows only listed services
  */
 export const findSlots = (
   query: AvailabilityQuery,

@@ -77,7 +77,8 @@ export const mostDays = 80;
 
 /**
  * The day records after all exchanges, without unchanged days. `calendars` are the existing records of the days that
- * the places touch. @throws Failure `invalid_request` if one change would touch too many days of technicians
+ * the places touch.
+ * @throws Failure `invalid_request` if one change would touch too many days of technicians
  */
 export const calendarChanges = (
   calendars: readonly CalendarRecord[],

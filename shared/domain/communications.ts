@@ -112,7 +112,8 @@ const resendTransitions = {
 
 /**
  * A new message with the text of a failed one, which can be resent once and keeps its outcome. It joins the current
- * thread: a lead's thread becomes the customer's. @throws Failure `illegal_transition`
+ * thread: a lead's thread becomes the customer's.
+ * @throws Failure `illegal_transition`
  */
 export const resend = (
   before: MessageRecord,
@@ -157,7 +158,10 @@ export const withMessages = <D extends { readonly changes: readonly Change[] }>(
 export const senderOf = ({ channel, from }: InboundMessage, region: string): string =>
   (channel === 'sms' ? readPhone(from, region)?.number : emailIn(from)) ?? from;
 
-/** The normalized address of a request. @throws Failure `invalid_request` naming `address` */
+/**
+ * The normalized address of a request.
+ * @throws Failure `invalid_request` naming `address`
+ */
 export const addressOf = (
   { channel, address }: { readonly channel: MessageChannel; readonly address: string },
   region: string,

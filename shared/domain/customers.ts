@@ -14,8 +14,8 @@ export const CustomerRecord = record('customer', Customer).extend({
 export type CustomerRecord = z.output<typeof CustomerRecord>;
 
 /**
- * The input with its phone in E.164 and its extension separate. @throws Failure `invalid_request` if no phone in the
- * region could have the number
+ * The input with its phone in E.164 and its extension separate.
+ * @throws Failure `invalid_request` if no phone in the region could have the number
  */
 export const spell = (input: CustomerInput, region: string): CustomerInput =>
   spellLine(

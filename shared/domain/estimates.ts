@@ -83,8 +83,8 @@ export const draft = (
 export const revisableStatuses: readonly EstimateStatus[] = ['sent', 'declined', 'expired'];
 
 /**
- * A new version for the same customer and journey; the old one stays unchanged. @throws Failure `illegal_transition`,
- * or `invalid_request` if the amounts break a limit
+ * A new version for the same customer and journey; the old one stays unchanged.
+ * @throws Failure `illegal_transition`, or `invalid_request` if the amounts break a limit
  */
 export const revise = (
   before: EstimateRecord,
@@ -107,8 +107,8 @@ export const revise = (
 };
 
 /**
- * A draft with another offer, in the current currency. @throws Failure `illegal_transition` once it was sent, or
- * `invalid_request` if the amounts break a limit
+ * A draft with another offer, in the current currency.
+ * @throws Failure `illegal_transition` once it was sent, or `invalid_request` if the amounts break a limit
  */
 export const redraft = (
   before: EstimateRecord,

@@ -22,8 +22,9 @@ export const followUpTransitions = {
 } as const satisfies Transitions<FollowUpStatus>;
 
 /**
- * A follow-up belongs to the journey of its record. @throws Failure `invalid_request` for a template that cannot be
- * filled in, `not_found` for an unknown assignee if the company allows only known ones
+ * A follow-up belongs to the journey of its record.
+ * @throws Failure `invalid_request` for a template that cannot be filled in, `not_found` for an unknown assignee if the
+ * company allows only known ones
  */
 export const schedule = (
   { template, note, assignee_id, ...input }: FollowUpInput,

@@ -69,8 +69,8 @@ type BillRequest = Pick<InvoiceInput, 'amount' | 'milestone' | 'draft' | 'line_i
 };
 
 /**
- * A canceled job may be invoiced for past work or a cancelation fee. The customer's link is bound to `nonce`. @throws
- * Failure `estimate_not_accepted`, or `invalid_request` if the request does not determine what to bill
+ * A canceled job may be invoiced for past work or a cancelation fee. The customer's link is bound to `nonce`.
+ * @throws Failure `estimate_not_accepted`, or `invalid_request` if the request does not determine what to bill
  */
 export const issue = (
   { work, bills, ...ids }: InvoicedWork,
@@ -290,8 +290,8 @@ export const withSums = (before: InvoiceRecord, { paid, pending, credited }: Sum
 };
 
 /**
- * The amount that may still be paid or credited, excluding pending payments, because they may settle. @throws Failure
- * `invoice_not_payable`
+ * The amount that may still be paid or credited, excluding pending payments, because they may settle.
+ * @throws Failure `invoice_not_payable`
  */
 export const roomOn = ({ status, amount_due, amount_pending }: InvoiceRecord): Decimal => {
   if (status !== 'draft' && status !== 'void') return minus(amount_due, amount_pending);

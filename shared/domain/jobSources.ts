@@ -19,8 +19,8 @@ export const estimateConverted = (job_id: string): Failure =>
   new Failure('estimate_already_converted', 'The estimate has its job already.', { job_id });
 
 /**
- * The contract stores its job, so only one of two concurrent conversions commits. The estimate has the lines. @throws
- * Failure `contract_not_signed`, or `contract_already_converted` with the `job_id`
+ * The contract stores its job, so only one of two concurrent conversions commits. The estimate has the lines.
+ * @throws Failure `contract_not_signed`, or `contract_already_converted` with the `job_id`
  */
 export const fromContract = (contract: ContractRecord, { id, now }: Birth): JobSource => {
   assertConvertible(contract);

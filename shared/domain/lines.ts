@@ -74,8 +74,8 @@ export const discountOf = (input: DiscountInput | undefined): Discount | null =>
   input === undefined ? null : { percent: input.percent ?? null, amount: input.amount ?? null };
 
 /**
- * The stored lines, each with its tax and its sum. Their ids continue from `place`. @throws Failure `not_found`, or
- * `invalid_request` naming the line below `path`
+ * The stored lines, each with its tax and its sum. Their ids continue from `place`.
+ * @throws Failure `not_found`, or `invalid_request` naming the line below `path`
  */
 export const composeLines = (
   inputs: readonly LineItemInput[],

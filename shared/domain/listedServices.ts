@@ -25,8 +25,8 @@ export const minutesOfService = (
 ): number | undefined => (name === null ? undefined : listed(settings, name)?.duration_minutes);
 
 /**
- * Warns that the settings do not list a service, and names similar ones. @throws Failure `invalid_request`, if the
- * company allows only listed services
+ * Warns that the settings do not list a service, and names similar ones.
+ * @throws Failure `invalid_request`, if the company allows only listed services
  */
 export const ifUnlisted = (
   settings: Pick<Planning, 'services' | 'listed_services_only'>,

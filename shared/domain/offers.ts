@@ -12,8 +12,8 @@ import { documentTotals } from './totals.ts';
 export type OfferInput = Pick<EstimateRevision, 'line_items' | 'options' | 'discount' | 'payment_schedule'>;
 
 /**
- * Lines and options with their sums, the total before any choice, and the parts in which that total is paid. @throws
- * Failure `not_found`, or `invalid_request` naming the wrong field
+ * Lines and options with their sums, the total before any choice, and the parts in which that total is paid.
+ * @throws Failure `not_found`, or `invalid_request` naming the wrong field
  */
 export const priceOffer = (input: OfferInput, taxing: Taxing, kept: Currency) => {
   const line_items = composeLines(input.line_items, kept, taxing);

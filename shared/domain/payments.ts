@@ -63,8 +63,8 @@ export const countsOf = ({ status, applications }: PaymentRecord): AppliedMoney 
 });
 
 /**
- * Now, or noon of an earlier day in the company's zone. @throws Failure `invalid_request` for a future day, or one
- * long ago
+ * Now, or noon of an earlier day in the company's zone.
+ * @throws Failure `invalid_request` for a future day, or one long ago
  */
 export const receivedAt = (day: string | undefined, zone: string, now: Instant): Instant => {
   const today = dayIn(zone, Date.parse(now));
@@ -118,7 +118,10 @@ export const pay = (
   return { ...decision, events: [...received, ...decision.events] };
 };
 
-/** Settles or fails a payment, and updates its invoices. @throws Failure `illegal_transition` */
+/**
+ * Settles or fails a payment, and updates its invoices.
+ * @throws Failure `illegal_transition`
+ */
 export const moveTo = (
   before: PaymentRecord,
   invoices: readonly InvoiceRecord[],
@@ -136,8 +139,9 @@ export const moveTo = (
 };
 
 /**
- * Applies a payment without an invoice, or `asked` of it. @throws Failure `different_customer`, `different_currency`,
- * `exceeds_amount_left`, `invoice_not_payable`, `overpayment`, `limit_reached`
+ * Applies a payment without an invoice, or `asked` of it.
+ * @throws Failure `different_customer`, `different_currency`, `exceeds_amount_left`, `invoice_not_payable`,
+ * `overpayment`, `limit_reached`
  */
 export const apply = (
   before: PaymentRecord,

@@ -20,8 +20,8 @@ const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const people = '0c8f2f5e-57a4-4a0e-9d0a-7f6d0a3f1b52';
 
 /**
- * Form B's user identifier, in any spelling. @throws Failure `not_found` for an unknown one, if the company allows
- * only known people
+ * Form B's user identifier, in any spelling.
+ * @throws Failure `not_found` for an unknown one, if the company allows only known people
  */
 export const personNamed = (
   technicians: readonly TechnicianRecord[],
@@ -58,7 +58,10 @@ export const describedOrNot = (
   return technician === undefined ? { id, name } : { id, technician };
 };
 
-/** The named crew of a job, each person once. @throws Failure `not_found`, if the company allows only known people */
+/**
+ * The named crew of a job, each person once.
+ * @throws Failure `not_found`, if the company allows only known people
+ */
 export const crewTaken = (
   technicians: readonly TechnicianRecord[],
   ids: readonly string[],
@@ -81,7 +84,10 @@ export const engagementsOf = (
 ): readonly Engagement[] =>
   calendarsOf({ id, user_id: technician?.user_id }).flatMap((calendar) => engagements.get(calendar) ?? []);
 
-/** Warns of named people who are unknown. @throws Failure `not_found`, if the company allows only known people */
+/**
+ * Warns of named people who are unknown.
+ * @throws Failure `not_found`, if the company allows only known people
+ */
 export const ifUnknown = (
   names: readonly string[],
   described: readonly { readonly id: string }[],

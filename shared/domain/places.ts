@@ -48,8 +48,9 @@ type Customer = { readonly addresses: readonly CustomerAddress[] };
 
 /**
  * The place of a record: one of the customer's addresses in its current form, or any other. A written address that
- * reads like one of the customer's is that one. @throws Failure `not_found` for an address that is not the
- * customer's, `invalid_request` for a text that is not its own
+ * reads like one of the customer's is that one.
+ * @throws Failure `not_found` for an address that is not the customer's, `invalid_request` for a text that is not its
+ * own
  */
 export const placeOf = (
   place: LocationInput | null | undefined,

@@ -24,7 +24,8 @@ export type RefundRecord = z.output<typeof RefundRecord>;
 
 /**
  * Refunds a part of a payment, or all that is left: first the unapplied amount, then amounts on its newest invoices,
- * which owe them again. @throws Failure `illegal_transition` if no money arrived, `refund_exceeds_payment`
+ * which owe them again.
+ * @throws Failure `illegal_transition` if no money arrived, `refund_exceeds_payment`
  */
 export const refund = (
   before: PaymentRecord,
@@ -52,8 +53,9 @@ export const refund = (
 
 /**
  * Refunds a credit note's rest from a payment. The payment's invoices do not owe that money again, because the credit
- * replaces it. @throws Failure `illegal_transition` if no money arrived, `exceeds_amount_left`,
- * `refund_exceeds_payment`, `different_customer`, `different_currency`, `limit_reached`
+ * replaces it.
+ * @throws Failure `illegal_transition` if no money arrived, `exceeds_amount_left`, `refund_exceeds_payment`,
+ * `different_customer`, `different_currency`, `limit_reached`
  */
 export const payOut = (
   before: PaymentRecord,
@@ -87,7 +89,10 @@ export const payOut = (
 
 const zeroOf = ({ scale }: Decimal): Decimal => ({ units: 0, scale });
 
-/** Refunds all that is left of a payment without partial refunds. @throws Failure `illegal_transition` */
+/**
+ * Refunds all that is left of a payment without partial refunds.
+ * @throws Failure `illegal_transition`
+ */
 export const refundWhole = (before: PaymentRecord, invoices: readonly InvoiceRecord[], birth: Birth) => {
   assertTransition('payment', paymentTransitions, before.status, 'refunded');
   return refund(before, invoices, {}, birth);

@@ -52,8 +52,8 @@ export const describeEndpoint = (
 
 /**
  * A number for another endpoint: the first free one, or after a lost race a random free one. No two endpoints share a
- * number, so there are never more endpoints than numbers; a removed endpoint frees its number. @throws Failure
- * `limit_reached`
+ * number, so there are never more endpoints than numbers; a removed endpoint frees its number.
+ * @throws Failure `limit_reached`
  */
 export const freeNumber = (
   endpoints: readonly Pick<EndpointRecord, 'number'>[],
@@ -131,7 +131,10 @@ export const remove = (before: EndpointRecord, birth: Birth) => ({
   events: [],
 });
 
-/** Only a start creates a secret. @throws Failure `illegal_transition` */
+/**
+ * Only a start creates a secret.
+ * @throws Failure `illegal_transition`
+ */
 export const rotate = (
   before: EndpointRecord,
   mode: RotationMode,

@@ -4,8 +4,8 @@ import { invalidField } from '../kernel/failure.ts';
 import { isLoopbackHost } from '../kernel/loopback.ts';
 
 /**
- * Checks an endpoint's URL as text. The addresses behind its name are checked before each connection. @throws Failure
- * `invalid_request` naming `url`
+ * Checks an endpoint's URL as text. The addresses behind its name are checked before each connection.
+ * @throws Failure `invalid_request` naming `url`
  */
 export const assertReceiverUrl = (text: string): void => {
   const problem = findProblem(text);

@@ -25,8 +25,8 @@ export const mayDial: MayDial = (address, { protocol, hostname }) =>
 const isLoopbackAddress = (address: string): boolean => address === '::1' || /^127\./.test(address);
 
 /**
- * A URL's current addresses; one forbidden address blocks the whole name. @throws Error with the code ENOTFOUND, or
- * the code of a refused connection
+ * A URL's current addresses; one forbidden address blocks the whole name.
+ * @throws Error with the code ENOTFOUND, or the code of a refused connection
  */
 export const allowedAddresses = async (url: URL, may: MayDial): Promise<Addresses> => {
   const host = bareHost(url);

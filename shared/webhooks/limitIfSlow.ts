@@ -10,7 +10,8 @@ import { changeHealth } from '../store/pending/endpointHealth.ts';
 
 /**
  * Limits an endpoint without a limit if its attempt has no response after a second, to protect the deliveries behind
- * it. @param attempting must call the given function when the response arrives
+ * it.
+ * @param attempting must call the given function when the response arrives
  */
 export const limitIfSlow = async <T>(
   attempting: (onAnswer?: () => void) => Promise<T>,

@@ -33,8 +33,9 @@ export type ReceivedEvent = {
 /**
  * Verifies a webhook request over its raw body and returns the event. Accepts any of several secrets, so that a
  * rotation needs no moment at which both sides change. The Standard Webhooks headers contain the attempt's time;
- * without them a request is refused unless `acceptUntimed` is set. @throws InvalidWebhook @throws TypeError if a
- * secret is malformed, such as a variable that is not set
+ * without them a request is refused unless `acceptUntimed` is set.
+ * @throws InvalidWebhook
+ * @throws TypeError if a secret is malformed, such as a variable that is not set
  */
 export const verify = (
   body: string | Uint8Array,

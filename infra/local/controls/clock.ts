@@ -18,8 +18,8 @@ const Saved = z.object({ offset_ms: z.number().nonnegative() });
 const longestHold = 1_000;
 
 /**
- * @param now is the machine's own clock, in milliseconds @param writtenAt is when the previous service last wrote, by
- * that clock
+ * @param now is the machine's own clock, in milliseconds
+ * @param writtenAt is when the previous service last wrote, by that clock
  */
 export const openTestClock = (file: string, now: () => number = Date.now, writtenAt = 0): TestClock => {
   let offset = readOffset(file);

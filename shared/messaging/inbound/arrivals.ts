@@ -51,8 +51,8 @@ const Announced = z.union([
 ]);
 
 /**
- * Undefined for other notices: services verify a topic with a message of their own. @throws ZodError for an
- * unreadable notice of an email or SMS, so that none is lost
+ * Undefined for other notices: services verify a topic with a message of their own.
+ * @throws ZodError for an unreadable notice of an email or SMS, so that none is lost
  */
 export const readArrival = (text: string): Arrival | undefined => {
   const told = parseJson(text);

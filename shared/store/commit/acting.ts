@@ -33,7 +33,10 @@ export type ActingStore = {
   readonly tenantId: string;
   /** The origin of an entry, for a transaction that the caller writes itself. */
   readonly originOf: (entryId: string, timelineText: Origin['timelineText']) => Origin;
-  /** Read once. @throws NotAdmitted when there is none, or the work is not done while it is suspended */
+  /**
+   * Read once.
+   * @throws NotAdmitted when there is none, or the work is not done while it is suspended
+   */
   readonly tenant: () => Promise<Tenant>;
   /** @throws Stale if a record changed meanwhile: read, decide and commit again (`untilFresh`) */
   readonly commit: (decision: Decision, more?: CommitDetails) => Promise<'done'>;

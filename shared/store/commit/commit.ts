@@ -51,8 +51,8 @@ export type Commit = {
 
 /**
  * Writes everything or nothing: the records, their unique values, the journal entry and the stored response. Returns
- * the keys of the written items. @throws Stale if a record changed meanwhile, AnsweredBefore if the key was used,
- * Failure if a value is taken
+ * the keys of the written items.
+ * @throws Stale if a record changed meanwhile, AnsweredBefore if the key was used, Failure if a value is taken
  */
 export const commit = async (transaction: Commit): Promise<Item[]> => {
   const { steps } = await plan(transaction);

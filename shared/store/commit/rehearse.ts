@@ -15,7 +15,8 @@ export type Rehearsal = {
 
 /**
  * Checks every condition of the transaction and writes nothing: the transaction has only conditions, so the database
- * refuses exactly as it would for the real one. @throws the same as `commit`
+ * refuses exactly as it would for the real one.
+ * @throws the same as `commit`
  */
 export const rehearse = async (transaction: Commit): Promise<Rehearsal> => {
   const { steps, entry } = await plan(transaction);

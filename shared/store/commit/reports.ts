@@ -13,7 +13,8 @@ import { Stale } from './commit.ts';
 
 /**
  * Stores a report's content on the message and on its address, in one transaction. False if the tenant has no such
- * message; a report without news changes nothing. @throws Stale if the message changed meanwhile
+ * message; a report without news changes nothing.
+ * @throws Stale if the message changed meanwhile
  */
 export const hearReport = async (
   store: ActingStore,

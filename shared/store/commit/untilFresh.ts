@@ -13,8 +13,9 @@ const longestPauseMilliseconds = 400;
 /**
  * Reads, decides and commits again while others change the same records. Requests of this process that lost for one
  * item take turns from then on, so that fifty requests for the next number need about a hundred runs instead of a
- * thousand. @param attempt gets the number of attempts so far @throws Failure `conflict` when the time budget is used
- * up
+ * thousand.
+ * @param attempt gets the number of attempts so far
+ * @throws Failure `conflict` when the time budget is used up
  */
 export const untilFresh = async <T>(attempt: (losses: number) => Promise<T>): Promise<T> => {
   const deadline = performance.now() + budgetMilliseconds;

@@ -25,7 +25,10 @@ type Course = Window & { readonly upTo: string | undefined; readonly pageSize: n
 export type EventListOptions = Paging & { readonly type?: string | undefined };
 export type AuditListOptions = Paging & { readonly filter: AuditFilter };
 
-/** The id consists of the entry's id and an ordinal. @throws Failure `not_found` */
+/**
+ * The id consists of the entry's id and an ordinal.
+ * @throws Failure `not_found`
+ */
 export const readEvent = async (tenantId: string, id: string): Promise<Event> => {
   const entryId = eventIdPattern.exec(id)?.[1];
   const item = entryId && (await getItem(journalKey(tenantId, entryId)));

@@ -36,7 +36,10 @@ export const findClient = async (tenantId: string, id: string): Promise<Client |
   return item && decodeRecord(ClientRecord, item);
 };
 
-/** A client that can get tokens, with its tenant. @throws Failure `not_found` if it is unknown or revoked */
+/**
+ * A client that can get tokens, with its tenant.
+ * @throws Failure `not_found` if it is unknown or revoked
+ */
 export const getActiveClient = async (id: string): Promise<{ tenantId: string; client: Client }> => {
   const tenantId = await tenantIdOfClient(id);
   const client = tenantId === undefined ? undefined : await findClient(tenantId, id);

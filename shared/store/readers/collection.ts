@@ -36,8 +36,8 @@ export type Collection<R extends AnyRecord> = {
 };
 
 /**
- * @param note gets every record that is read by its id, and built-in ones @param known records that were just read; a
- * read by id returns them
+ * @param note gets every record that is read by its id, and built-in ones
+ * @param known records that were just read; a read by id returns them
  */
 export const collectionOf = <S extends z.ZodType<AnyRecord>>(
   tenantId: string,

@@ -32,8 +32,8 @@ type Sources = {
 };
 
 /**
- * The messages of a lead or a job, or of a customer with the customer's leads and jobs; newest first. @throws Failure
- * `not_found`
+ * The messages of a lead or a job, or of a customer with the customer's leads and jobs; newest first.
+ * @throws Failure `not_found`
  */
 export const readThread = async (
   tenantId: string,

@@ -25,8 +25,8 @@ export const admitCaller = async ({ tenantId, clientId }: Acting): Promise<Tenan
 };
 
 /**
- * The tenant, if it may act now. @throws Failure `unauthorized` for an unknown tenant, `tenant_suspended` for a
- * suspended one
+ * The tenant, if it may act now.
+ * @throws Failure `unauthorized` for an unknown tenant, `tenant_suspended` for a suspended one
  */
 export const admit = async (id: string): Promise<Tenant> => {
   const { tenant, barred } = admissionOf(await findTenant(id), ofRequests);
