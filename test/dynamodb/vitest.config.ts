@@ -7,6 +7,9 @@ import { drawn } from '../support/share.ts';
 export default defineConfig({
   test: {
     ...each,
+    // It answers several times as slowly as the embedded database.
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
     root: join(import.meta.dirname, '../..'),
     name: 'DynamoDB Local',
     globalSetup: ['test/dynamodb/database.ts', 'test/support/service.ts'],
