@@ -34,16 +34,20 @@ export const writePercent = (fraction: Decimal): string =>
 export const writeDay = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(instant));
 
+const dayAndMinute = {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const;
+
 /** With the weekday, for appointments that people must attend. */
 export const writeWeekdayMoment = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', {
+    ...dayAndMinute,
     weekday: 'long',
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
     timeZone,
   }).format(new Date(instant));
 
@@ -57,12 +61,4 @@ export const writeWindow = ({ start, end }: Window, timeZone: string): string =>
 
 /** The company's local day and minute, with its zone. */
 export const writeMoment = (instant: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  }).format(new Date(instant));
+  new Intl.DateTimeFormat('en-US', { ...dayAndMinute, timeZone }).format(new Date(instant));
