@@ -17,7 +17,7 @@ export type Keys<T> = {
   readonly shows: (record: T, key: readonly unknown[]) => boolean | undefined;
   /** Newest first, unless it says otherwise. */
   readonly order?: (one: T, other: T) => number;
-  /** The lists of the papers that these records are made from. Such a paper waits no longer. */
+  /** The lists of papers from which these records are made: once one is made, its paper no longer waits there. */
   readonly madeOf?: readonly (readonly string[])[];
 };
 type Walk<T> = (updated_since: string) => AsyncGenerator<T, string | undefined>;

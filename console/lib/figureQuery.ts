@@ -59,31 +59,12 @@ type Span = readonly [from: string, to: string];
 /** The periods that a question names in their own words, as days. */
 const periodsIn = (question: string, today: string): readonly (readonly [Named, Span])[] => {
   const words = question.toLowerCase();
-  return Object.entries(spansOn(Temporal.PlainDate.from(today.slice(0, 10)))).flatMap(([name, span]) =>
-    isNamed(name) && words.includes(name.replaceAll('_', ' ')) ? [[name, span] as const] : [],
+  return spansOn(Temporal.PlainDate.from(today.slice(0, 10))).filter(([name]) =>
+    words.includes(name.replaceAll('_', ' ')),
   );
 };
 
-const names = [
-  'today',
-  'yesterday',
-  'tomorrow',
-  'this_week',
-  'last_week',
-  'next_week',
-  'this_month',
-  'last_month',
-  'next_month',
-  'this_year',
-  'last_year',
-  'last_7_days',
-  'last_30_days',
-  'last_90_days',
-] as const satisfies readonly Named[];
-
-const isNamed = (name: string): name is Named => names.some((each) => each === name);
-
-const spansOn = (day: Temporal.PlainDate): Record<(typeof names)[number], Span> => {
+const spansOn = (day: Temporal.PlainDate): readonly (readonly [Named, Span])[] => {
   const monday = day.subtract({ days: day.dayOfWeek - 1 });
   const first = day.with({ day: 1 });
   const newYear = day.with({ month: 1, day: 1 });
@@ -92,20 +73,20 @@ const spansOn = (day: Temporal.PlainDate): Record<(typeof names)[number], Span> 
     from.add(length).subtract({ days: 1 }).toString(),
   ];
   const last = (days: number): Span => [day.subtract({ days: days - 1 }).toString(), day.toString()];
-  return {
-    today: span(day, { days: 1 }),
-    yesterday: span(day.subtract({ days: 1 }), { days: 1 }),
-    tomorrow: span(day.add({ days: 1 }), { days: 1 }),
-    this_week: span(monday, { weeks: 1 }),
-    last_week: span(monday.subtract({ weeks: 1 }), { weeks: 1 }),
-    next_week: span(monday.add({ weeks: 1 }), { weeks: 1 }),
-    this_month: span(first, { months: 1 }),
-    last_month: span(first.subtract({ months: 1 }), { months: 1 }),
-    next_month: span(first.add({ months: 1 }), { months: 1 }),
-    this_year: span(newYear, { years: 1 }),
-    last_year: span(newYear.subtract({ years: 1 }), { years: 1 }),
-    last_7_days: last(7),
-    last_30_days: last(30),
-    last_90_days: last(90),
-  };
+  return [
+    ['today', span(day, { days: 1 })],
+    ['yesterday', span(day.subtract({ days: 1 }), { days: 1 })],
+    ['tomorrow', span(day.add({ days: 1 }), { days: 1 })],
+    ['this_week', span(monday, { weeks: 1 })],
+    ['last_week', span(monday.subtract({ weeks: 1 }), { weeks: 1 })],
+    ['next_week', span(monday.add({ weeks: 1 }), { weeks: 1 })],
+    ['this_month', span(first, { months: 1 })],
+    ['last_month', span(first.subtract({ months: 1 }), { months: 1 })],
+    ['next_month', span(first.add({ months: 1 }), { months: 1 })],
+    ['this_year', span(newYear, { years: 1 })],
+    ['last_year', span(newYear.subtract({ years: 1 }), { years: 1 })],
+    ['last_7_days', last(7)],
+    ['last_30_days', last(30)],
+    ['last_90_days', last(90)],
+  ];
 };

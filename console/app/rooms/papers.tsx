@@ -50,7 +50,7 @@ export const Jobs = besideList(
   paperWords.jobs,
 );
 
-/** An invoice next to the list. Next to those who owe most, it is a customer. */
+/** The chosen invoice next to the list, or the chosen customer next to the list of who owes most. */
 export const Invoices = besideList(
   '/invoices',
   (place) => <ListInvoices place={place} />,
