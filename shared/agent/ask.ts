@@ -23,8 +23,8 @@ const mostNear = 5;
 type Ask = (prompt: string, look: Look, kept?: unknown, planner?: Planner) => Promise<PromptAnswer>;
 
 /**
- * Answers a prompt from the company's own data, or declines it whole. Behind a question that is answered, what asks to do something with those
- * whom it is about is told which operation does.
+ * Answers a prompt from the company's own data, or declines it whole. If a request follows the question ("and remind them"), the answer
+ * also names the operation that does it.
  * @param kept is what the conversation remembers of the turn before
  * @param planner is told what the rules make of the prompt, and answers instead of them where it can
  */
