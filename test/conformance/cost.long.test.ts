@@ -48,9 +48,6 @@ const longer: ReadonlySet<OperationId> = new Set<OperationId>([
   'upsertCustomer',
 ]);
 
-/** A worker keeps their PDF files soon after they are issued or signed. */
-const keepable: ReadonlySet<OperationId> = new Set(['getInvoicePdf', 'getContractPdf']);
-
 const roundsOf = (id: OperationId): number => {
   // The company with its saved questions, whom the prompt names, the leads, and the conversation.
   if (id === 'askJarvis') return 4;
@@ -58,9 +55,9 @@ const roundsOf = (id: OperationId): number => {
   if (id === 'getLifecycle') return 3;
   // The work, its contract and invoices, the estimate, and what is known of the customer's addresses.
   if (id === 'issueInvoice') return 4;
-  // The payment or the invoice, the job and the customer, the contract; before them, the PDF that may be kept; then the pictures.
-  if (id === 'getInvoicePdf') return 5;
-  if (id === 'getContractPdf') return 4;
+  // The payment or the invoice, the job and the customer, the contract; then the pictures, or the PDF that is kept.
+  if (id === 'getInvoicePdf') return 4;
+  if (id === 'getContractPdf') return 3;
   if (id === 'getReceiptPdf') return 3;
   // The record, its customer, and what is known of the customer's addresses.
   if (['sendContract', 'sendEstimate', 'sendInvoice', 'createCreditNote'].includes(id)) return 3;
@@ -77,12 +74,7 @@ describe.each(guarded)('$id', (operation) => {
   test(`an operation waits for the table ${rounds + writes} times: reads ${rounds}, a transaction ${writes}`, async () => {
     const cost = await costOfOperation(operation.id);
 
-    // A PDF that was kept in time is sent without a look at the pictures.
-    const isKept = keepable.has(operation.id) && cost.readRounds === rounds - 1;
-    expect({ rounds: cost.readRounds, writes: cost.writes }).toEqual({
-      rounds: isKept ? rounds - 1 : rounds,
-      writes,
-    });
+    expect({ rounds: cost.readRounds, writes: cost.writes }).toEqual({ rounds, writes });
   });
 });
 

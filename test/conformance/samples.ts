@@ -240,9 +240,10 @@ export const samples: Record<OperationId, Sample> = {
   }),
   listInvoices: plain(),
   getInvoice: byId(anInvoice),
-  getInvoicePdf: byId(anInvoice),
+  // A worker keeps a file of an issued invoice and a signed contract, sooner or later: so these are of drafts.
+  getInvoicePdf: byId((world) => anInvoice(world, 100, true)),
   getEstimatePdf: byId(anEstimate),
-  getContractPdf: byId(aSignedContract),
+  getContractPdf: byId(aContract),
   getReceiptPdf: byId(aPayment),
   sendInvoice: byId((world) => anInvoice(world, 100, true)),
   voidInvoice: byId(anInvoice),
