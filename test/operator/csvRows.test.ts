@@ -67,7 +67,8 @@ describe('the rows of a CSV file', () => {
           .map((cells) =>
             Object.fromEntries(
               Object.entries(cells).flatMap(([field, value]) => {
-                const typed = value.trim();
+                // One before a sign or a digit marks text, in Excel.
+                const typed = value.replace(/^'(?=[=+\-@\d])/, '').trim();
                 return typed === '' ? [] : [[field, typed]];
               }),
             ),
