@@ -302,6 +302,7 @@ test('each change has the time of its entry, so that lists by updated_since show
   const { data } = await done(acme, 'listAuditLog', { query });
   const entry = data.find(({ operation }) => operation === 'eraseCustomer');
   const change = entry?.changes.find(({ field }) => field === 'updated_at');
-  expect(passed).toBeGreaterThan(180_000);
+  // The service's own worker may take some of the steps.
+  expect(passed).toBeGreaterThan(60_000);
   expect(timeOfId(entry?.id ?? '') - Date.parse(String(change?.after))).toBeLessThan(1_000);
 });
