@@ -100,3 +100,23 @@ describe('of the questions that people asked', () => {
     },
   );
 });
+
+test(
+  'every independent question that must be declined gets no figure',
+  async () => {
+    const outcomes = await Promise.all(
+      asked.filter(({ part }) => part === 'independent').map((question) => outcomeOf(question)),
+    );
+    const declining = outcomes.flatMap(({ question, answers }) =>
+      (readingsOf(question) ?? []).flatMap((readings, turn) =>
+        readings.every((line) => line === 'declined')
+          ? [{ id: question.id, calls: answers[turn]?.tool_calls }]
+          : [],
+      ),
+    );
+
+    expect(declining.length).toBeGreaterThan(25);
+    expect(declining.filter(({ calls }) => calls?.length !== 0).map(({ id }) => id)).toEqual([]);
+  },
+  mostMilliseconds,
+);

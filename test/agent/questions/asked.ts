@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 const Asked = z.strictObject({
   id: z.string(),
-  part: z.enum(['development', 'kept']),
+  part: z.enum(['development', 'kept', 'independent']),
   kind: z.string(),
   /** Who is imagined to ask. */
   asker: z.string(),
@@ -17,7 +17,7 @@ export type Asked = z.output<typeof Asked>;
 
 const folder = join(import.meta.dirname, 'data');
 
-/** Questions as people put them, written without knowing what is understood. Nobody reads those that are kept. */
+/** Questions as people put them, written without knowing what is understood. Nobody reads those that are kept or independent. */
 export const asked: readonly Asked[] = readdirSync(folder)
   .toSorted()
   .flatMap((file) =>

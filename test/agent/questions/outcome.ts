@@ -15,6 +15,7 @@ import { expectedSeveral } from './expectedSeveral.ts';
 import { expectedStrangers } from './expectedStrangers.ts';
 import { expectedStrangersAgain } from './expectedStrangersAgain.ts';
 import { expectedStrangersLater } from './expectedStrangersLater.ts';
+import { expectedIndependent } from './independentExpected.ts';
 import { judged, judgedAmong } from './judging.ts';
 
 type Answer = Awaited<ReturnType<typeof ask>>;
@@ -46,6 +47,7 @@ const read = ({ id }: Asked): readonly (readonly string[])[] | undefined => {
         expectedStrangersLater[id] ??
         expectedOffice[id] ??
         expectedOwners[id] ??
+        expectedIndependent[id] ??
         expectedKeptSeveral[id])
     : [one];
 };

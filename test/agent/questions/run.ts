@@ -2,7 +2,7 @@
  * Asks the agent every question of `data` on the seeded company, in this process, and prints for the reader alone, and for a model where one
  * is configured, how many it answered right, rightly declined, declined though they can be answered, and answered wrong: by part, single and in
  * conversation, and by kind. `--declined`, `--accepted` and `--wrong` also print those questions of the development part; nothing prints one
- * that is kept aside.
+ * that is kept aside or independent.
  *
  * A model is configured by `MODEL_ID`, and `MODEL_URL` where it is none of Amazon Bedrock; the reader answers where it fails. Its call is right if
  * it is among those that were made. Each request has up to 24 KB of instructions and tools, so `--kept` asks only those that are kept aside.
@@ -45,7 +45,7 @@ const printed = (name: string, outcomes: readonly Outcome[]): void => {
   console.log(
     `\n${[name.padEnd(widest), ...['questions', ...heads].map((head) => head.padStart(17))].join('')}`,
   );
-  for (const part of ['development', 'kept'] as const)
+  for (const part of ['development', 'kept', 'independent'] as const)
     for (const isParaphrase of [false, true]) {
       const all = outcomes.filter(
         ({ question }) => question.part === part && question.id.startsWith('p-') === isParaphrase,
@@ -64,7 +64,7 @@ const printed = (name: string, outcomes: readonly Outcome[]): void => {
 const show = (outcome: Outcome): void => {
   const { question, answers, isAccepted } = outcome;
   const head = headOf(outcome);
-  if (question.part === 'kept' || !(shows(`--${head}`) || (shows('--accepted') && isAccepted))) return;
+  if (question.part !== 'development' || !(shows(`--${head}`) || (shows('--accepted') && isAccepted))) return;
   console.log(`${question.kind}  ${question.id}  ${question.ask.join(' // ')}`);
   for (const { answer, tool_calls } of answers) {
     if (tool_calls.length === 0) console.log(`    ${answer.replace(/ Ask for.*/s, '')}`);
