@@ -69,7 +69,7 @@ const namesakesIn = (parts: readonly Part[]): readonly Name[] =>
     .find(({ length }) => length > 1) ?? [];
 
 /** The questions of a prompt, each read after the one before it, which it may go on from; or both sides of what it joins. */
-const questionsOf = (
+export const questionsOf = (
   tokens: readonly Token[],
   lattice: Lattice,
   parts: readonly Part[],
