@@ -84,6 +84,16 @@ test('an entry is stored as bytes, with only its keys next to them', () => {
   expect(stored.entry).toBeInstanceOf(Uint8Array);
 });
 
+test('a record of which an entry says nothing gets no pointer to it', () => {
+  const silent = { before: playbook(steps), after: playbook(steps) };
+  const itemsOf = (changes: Parameters<typeof journalItems>[1]) =>
+    journalItems(journalEntry(origin, at, changes, []), changes).map(({ kind }) => kind);
+
+  expect(itemsOf(made)).toEqual(['journal', 'audit_pointer']);
+  expect(itemsOf([...made.slice(1), silent])).toEqual(['journal']);
+  expect(itemsOf([silent])).toEqual(['journal']);
+});
+
 test('an entry is noted only if it has events and queued no message; a message or a run is on the due list itself', () => {
   const run = journalEntry(origin, at, made, []);
   const event = { id: 'e-0', type: 'lead.created', created_at: now, bytes: '{}' } as const;
