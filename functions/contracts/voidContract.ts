@@ -1,6 +1,6 @@
 import { voidContract } from '../../shared/contract/contracts.ts';
 import { revoke } from '../../shared/domain/contracts.ts';
-import { convertedTo } from '../../shared/domain/estimates.ts';
+import { release } from '../../shared/domain/conversions.ts';
 import { serve } from '../../shared/http/serve.ts';
 
 export const handler = serve(voidContract, async ({ params, body }, { store, now }) => {
@@ -9,7 +9,7 @@ export const handler = serve(voidContract, async ({ params, body }, { store, now
 
   const decision = revoke(contract, body.reason, now);
 
-  const changes = [...decision.changes, convertedTo(estimate, undefined)];
+  const changes = [...decision.changes, release(estimate)];
 
   return store.commit({ ...decision, changes }, decision.contract);
 });

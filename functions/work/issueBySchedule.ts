@@ -5,7 +5,7 @@ import { issue, workOf } from '../../shared/domain/invoices.ts';
 import { dueFirst } from '../../shared/domain/schedules.ts';
 import { billAt } from '../../shared/domain/workBills.ts';
 import { copyOfInvoice, noticesFor } from '../../shared/messaging/notices.ts';
-import { readBilling } from '../../shared/store/readers/billing.ts';
+import { contractOf, readBilling } from '../../shared/store/readers/billing.ts';
 import { collectionOf } from '../../shared/store/readers/collection.ts';
 import { kinds } from '../../shared/store/records/kinds.ts';
 import { perform } from '../../shared/work/perform.ts';
@@ -24,14 +24,14 @@ export const work = perform(issueBySchedule, async ({ tenantId, id }, { store, n
   };
   const bills = await reading.workBills.find(id);
   if (bills === undefined || bills.bill_at === null || bills.bill_at > now) return 'done';
-  const [tenant, estimate, job, contract, sequence] = await Promise.all([
+  const [tenant, estimate, job, sequence] = await Promise.all([
     store.tenant(),
     reading.estimates.get(id),
     bills.job_id === null ? undefined : reading.jobs.find(bills.job_id),
-    reading.contracts.findBy('estimate_id', id),
     collectionOf(tenantId, kinds.sequences).find('invoice'),
   ]);
   const subject = job ?? estimate;
+  const contract = await contractOf(estimate, reading);
   const [billing, customer] = await Promise.all([
     readBilling(reading, subject, { contract, bills }, tenant.currency),
     collectionOf(tenantId, kinds.customers).get(subject.customer_id),

@@ -118,11 +118,6 @@ const unsigned = (party: NumberedParty): Party => ({
   signed_name: null,
 });
 
-export const contractExists = (contract_id: string): Failure =>
-  new Failure('contract_exists', 'The estimate has a contract already; void that one first.', {
-    contract_id,
-  });
-
 /**
  * A party that has not signed gets a link bound to `nonce`, so links of an earlier sending end. A party that has
  * signed keeps the link to the copy.

@@ -54,12 +54,6 @@ export const estimateTransitions = {
 export const isUnconverted = ({ status, became_id }: EstimateRecord): boolean =>
   status === 'accepted' && became_id === undefined;
 
-/** Written together with the contract or job, so that the two cannot differ; undefined if the contract was voided. */
-export const convertedTo = (before: EstimateRecord, id: string | undefined) => ({
-  before,
-  after: { ...before, became_id: id },
-});
-
 /** @throws Failure `invalid_request` when the amounts break a limit */
 export const draft = (
   input: EstimateInput,

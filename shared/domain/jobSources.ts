@@ -4,19 +4,16 @@ import type { JobRequest } from '../contract/jobs.ts';
 import type { LineItem } from '../contract/lines.ts';
 import { type Currency, currencyNow } from '../kernel/currency.ts';
 import { Failure } from '../kernel/failure.ts';
-import { type ContractRecord, contractExists } from './contracts.ts';
+import type { ContractRecord } from './contracts.ts';
+import { convert, estimateConverted } from './conversions.ts';
 import type { CustomerRecord } from './customers.ts';
 import type { EstimateRecord } from './estimates.ts';
-import type { JobRecord, JobSource } from './jobs.ts';
+import type { JobSource } from './jobs.ts';
 import { journeyOf, type LeadRecord } from './leads.ts';
 import { composeLines, type Taxing } from './lines.ts';
 import { placeOf } from './places.ts';
 import type { Birth } from './record.ts';
 import { documentTotals } from './totals.ts';
-
-/** Another job came from the estimate, directly or through its contract. */
-export const estimateConverted = (job_id: string): Failure =>
-  new Failure('estimate_already_converted', 'The estimate has its job already.', { job_id });
 
 /**
  * The contract stores its job, so only one of two concurrent conversions commits. The estimate has the lines.
@@ -32,10 +29,14 @@ export const fromContract = (contract: ContractRecord, { id, now }: Birth): JobS
   };
 };
 
-/** @throws Failure `estimate_not_accepted`, `estimate_already_converted` with the `job_id`, `contract_exists` */
+/**
+ * `contract` is the estimate's own, if it has one.
+ * @throws Failure `estimate_not_accepted`, `estimate_already_converted` with the `job_id`, `contract_exists`
+ */
 export const fromEstimate = (
   estimate: EstimateRecord,
-  { contract, job }: { readonly contract: ContractRecord | undefined; readonly job: JobRecord | undefined },
+  contract: ContractRecord | undefined,
+  { id }: Pick<Birth, 'id'>,
 ): JobSource => {
   const { id: estimate_id, status, customer_id, lead_id, lifecycle_number, in_customers_journey } = estimate;
   if (status !== 'accepted')
@@ -44,12 +45,12 @@ export const fromEstimate = (
       `The estimate is ${status}; only an accepted one becomes a job.`,
       { estimate_id, status },
     );
-  if (job !== undefined) throw estimateConverted(job.id);
-  if (contract !== undefined) throw contractExists(contract.id);
+  const { job_id = null } = contract ?? {};
+  if (job_id !== null) throw estimateConverted(job_id);
   const owner = { customer_id, lead_id, lifecycle_number, in_customers_journey };
   return {
     fields: { ...owner, ...unsaid, contract_id: null, estimate_id, location: estimate.location },
-    changes: [],
+    changes: [convert(estimate, id, contract)],
   };
 };
 
@@ -99,16 +100,15 @@ type SourceRecords = {
   readonly estimate: EstimateRecord | undefined;
   readonly customer: CustomerRecord | undefined;
   readonly lead: LeadRecord | undefined;
-  readonly job: JobRecord | undefined;
 };
 
 /** A request names exactly one source; an estimate may also have a contract. */
 export const sourceOf = (
   request: JobRequest,
-  { contract, estimate, customer, lead, job }: SourceRecords,
+  { contract, estimate, customer, lead }: SourceRecords,
   { taxing, ...birth }: Birth & { readonly taxing: JobTaxing },
 ): JobSource => {
-  if (estimate !== undefined) return fromEstimate(estimate, { contract, job });
+  if (estimate !== undefined) return fromEstimate(estimate, contract, birth);
   if (contract !== undefined) return fromContract(contract, birth);
   if (customer !== undefined) return fromRequest(request, { customer, lead }, taxing);
   throw new Error('A job names a contract, an estimate or a customer.');

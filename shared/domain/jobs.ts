@@ -5,6 +5,7 @@ import { Failure } from '../kernel/failure.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
 import { localClock } from '../kernel/zone.ts';
 import type { ContractRecord } from './contracts.ts';
+import type { EstimateRecord } from './estimates.ts';
 import { type Birth, type Change, inCustomersJourney, record } from './record.ts';
 
 /** The job's copy of an open visit, with its warnings. */
@@ -63,7 +64,7 @@ export type JobSource = {
     | 'line_items'
     | 'currency'
   >;
-  readonly changes: readonly Change<ContractRecord>[];
+  readonly changes: readonly Change<ContractRecord | EstimateRecord>[];
 };
 
 /** Starts a job. Its estimate can have only one, so only one of two concurrent conversions commits. */

@@ -4,7 +4,6 @@ import { ContractStatus } from '../../shared/contract/contracts.ts';
 import { EstimateStatus } from '../../shared/contract/estimates.ts';
 import {
   type ContractRecord,
-  contractExists,
   contractTransitions,
   customerParty,
   drawUp,
@@ -177,10 +176,6 @@ describe('moves between states', () => {
       voided_at: later,
     });
   });
-});
-
-test('a second contract of an estimate is refused with the first', () => {
-  expect(contractExists('c')).toMatchObject({ code: 'contract_exists', details: { contract_id: 'c' } });
 });
 
 describe('signing', () => {

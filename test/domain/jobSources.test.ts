@@ -10,11 +10,10 @@ const taxing = {
   taxRates: [],
   items: [],
 };
-const nothing = { contract: undefined, job: undefined };
 
 describe('a job of an accepted estimate', () => {
   test('a job takes its customer, journey and place from its estimate, and leaves the lines there', () => {
-    const { fields, changes } = fromEstimate(accepted, nothing);
+    const { fields, changes } = fromEstimate(accepted, undefined, birth);
     const { customer_id, lead_id, lifecycle_number, in_customers_journey, location } = accepted;
 
     expect(fields).toEqual({
@@ -29,13 +28,13 @@ describe('a job of an accepted estimate', () => {
       service: null,
       line_items: [],
     });
-    expect(changes).toEqual([]);
+    expect(changes).toEqual([{ before: accepted, after: { ...accepted, became_id: birth.id } }]);
   });
 
   test.each(['draft', 'sent', 'declined', 'expired'] as const)(
     'a job of a %s estimate is refused',
     (status) => {
-      expect(refusal(() => fromEstimate({ ...accepted, status }, nothing))).toMatchObject({
+      expect(refusal(() => fromEstimate({ ...accepted, status }, undefined, birth))).toMatchObject({
         code: 'estimate_not_accepted',
         details: { estimate_id: accepted.id, status },
       });
@@ -43,11 +42,13 @@ describe('a job of an accepted estimate', () => {
   );
 
   test('an estimate that has a job is refused first, and then one that has a contract', () => {
-    expect(refusal(() => fromEstimate(accepted, { contract, job }))).toMatchObject({
-      code: 'estimate_already_converted',
-      details: { job_id: job.id },
-    });
-    expect(refusal(() => fromEstimate(accepted, { contract, job: undefined }))).toMatchObject({
+    const drawn = { ...accepted, became_id: contract.id };
+    const converted = { ...accepted, became_id: job.id };
+    const hasJob = { code: 'estimate_already_converted', details: { job_id: job.id } };
+
+    expect(refusal(() => fromEstimate(converted, undefined, birth))).toMatchObject(hasJob);
+    expect(refusal(() => fromEstimate(drawn, { ...contract, job_id: job.id }, birth))).toMatchObject(hasJob);
+    expect(refusal(() => fromEstimate(drawn, contract, birth))).toMatchObject({
       code: 'contract_exists',
       details: { contract_id: contract.id },
     });
@@ -121,13 +122,12 @@ test('the source that a request names decides which job it makes', () => {
     estimate: undefined,
     customer: undefined,
     lead: undefined,
-    job: undefined,
   };
   const made = (found: object, request = {}) =>
     sourceOf(request, { ...none, ...found }, { ...birth, taxing });
 
   expect(made({ contract: signed })).toEqual(fromContract(signed, birth));
-  expect(made({ estimate: accepted })).toEqual(fromEstimate(accepted, nothing));
+  expect(made({ estimate: accepted })).toEqual(fromEstimate(accepted, undefined, birth));
   expect(made({ customer }, { title: 'So.' })).toEqual(
     fromRequest({ title: 'So.' }, { customer, lead: undefined }, taxing),
   );

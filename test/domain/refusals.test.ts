@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { setStatus } from '../../shared/domain/appointmentStatuses.ts';
 import { MessageRecord, receive, resend } from '../../shared/domain/communications.ts';
-import { contractExists, revoke } from '../../shared/domain/contracts.ts';
+import { revoke } from '../../shared/domain/contracts.ts';
+import { contractExists, estimateConverted } from '../../shared/domain/conversions.ts';
 import { duplicateCustomer } from '../../shared/domain/customers.ts';
 import { expire, send as sendEstimate } from '../../shared/domain/estimates.ts';
 import { cancel as cancelFollowUp, complete } from '../../shared/domain/followUps.ts';
@@ -74,6 +75,7 @@ test.each([
   [duplicateTemplate('t'), 'duplicate_template', { template_id: 't' }],
   [duplicatePayment('p'), 'duplicate_payment', { payment_id: 'p' }],
   [contractExists('c'), 'contract_exists', { contract_id: 'c' }],
+  [estimateConverted('j'), 'estimate_already_converted', { job_id: 'j' }],
 ])(
   '%s: what there can be but one of is refused by its own code, and names the one',
   (failure, code, details) => {

@@ -9,12 +9,14 @@ const limits: readonly (readonly [OperationId, number])[] = [
   ['bookAppointment', 9],
   ['rescheduleAppointment', 16],
   ['createEstimate', 6],
+  // Four of them for its estimate, which stores what it became.
+  ['createContract', 10],
+  ['voidContract', 12],
   // Two of them for its event.
   ['sendContract', 14],
   ['signContract', 8],
-  // Two of them for the marker of its estimate, two for the list of its invoices, one for the contract that leaves the list of those
-  // without a job.
-  ['createJob', 15],
+  // Two of them for the list of its invoices, one for the contract that leaves the list of those without a job.
+  ['createJob', 13],
   // Two of them for the number, two for the list of the job's invoices, one for its place on the due list.
   ['issueInvoice', 18],
   ['recordPayment', 14],

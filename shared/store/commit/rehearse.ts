@@ -36,8 +36,7 @@ const wordsOf = ({ before, after }: Change): JournalEntry['changes'] =>
     : [];
 
 /** The condition of a write, without the write; the database refuses unused names and values. */
-const conditionOf = ({ Put, Update, Delete, ConditionCheck }: Write): Write['ConditionCheck'] => {
-  if (ConditionCheck !== undefined) return ConditionCheck;
+const conditionOf = ({ Put, Update, Delete }: Write): Write['ConditionCheck'] => {
   const write = Put ?? Update ?? Delete;
   const { ConditionExpression } = write ?? {};
   if (write === undefined || ConditionExpression === undefined) return undefined;

@@ -50,9 +50,8 @@ const recordStep = (tenantId: string, change: Change): Step => {
 
 const uniqueSteps = (tenantId: string, { before, after }: Change): Step[] => {
   const kindName = (after ?? before)?.kind ?? '';
-  const { unique, excludes } = kindNamed(kindName);
+  const { unique } = kindNamed(kindName);
   if (unique === undefined) return [];
-  const excluded = (after && excludes?.(after)) ?? {};
   const held = before === undefined ? {} : unique(before);
   const wanted = after === undefined ? {} : unique(after);
   return [...new Set([...Object.keys(held), ...Object.keys(wanted)])].flatMap((field): Step[] => {
@@ -67,25 +66,9 @@ const uniqueSteps = (tenantId: string, { before, after }: Change): Step[] => {
       next && after
         ? [{ write: putNew(markerOf(tenantId, field, next, after)), meaning: 'taken', kind: kindName, field }]
         : [];
-    const kind = excluded[field];
-    const value = wanted[field] ?? null;
-    const check: Step[] =
-      kind === undefined || value === null
-        ? []
-        : [{ write: absent(uniqueKey(tenantId, kind, field, value)), meaning: 'taken', kind, field }];
-    return [...release, ...claim, ...check];
+    return [...release, ...claim];
   });
 };
-
-/** Requires that the item does not exist and that no concurrent write creates it. */
-const absent = (key: Key): Write => ({
-  ConditionCheck: {
-    TableName: database().tableName,
-    Key: key,
-    ConditionExpression: 'attribute_not_exists(PK)',
-    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-  },
-});
 
 /** A unique value's item names its owner and leads searches to it. */
 const markerOf = (tenantId: string, field: string, key: Key, owner: AnyRecord): Item => {

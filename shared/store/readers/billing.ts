@@ -13,7 +13,7 @@ import type { Collection } from './collection.ts';
 type Reading = {
   readonly jobs: Pick<Collection<JobRecord>, 'get'>;
   readonly estimates: Pick<Collection<EstimateRecord>, 'get' | 'find'>;
-  readonly contracts: Pick<Collection<ContractRecord>, 'find' | 'findBy'>;
+  readonly contracts: Pick<Collection<ContractRecord>, 'find'>;
   readonly invoices: Pick<Collection<InvoiceRecord>, 'some'>;
   readonly workBills: Pick<Collection<WorkBillsRecord>, 'find'>;
 };
@@ -29,17 +29,20 @@ export const readWork = (
   job_id === undefined ? estimates.get(estimate_id) : jobs.get(job_id);
 
 /** The contract between an estimate and its job, and the record of the work's invoices. */
-export const readPapers = async ({ contracts, workBills }: Reading, work: JobRecord | EstimateRecord) => {
-  const [contract, bills] = await Promise.all([contractOf(work, contracts), workBills.find(workIdOf(work))]);
+export const readPapers = async (reading: Reading, work: JobRecord | EstimateRecord) => {
+  const [contract, bills] = await Promise.all([
+    contractOf(work, reading),
+    reading.workBills.find(workIdOf(work)),
+  ]);
   return { contract, bills };
 };
 
-const contractOf = async (
+export const contractOf = async (
   work: JobRecord | EstimateRecord,
-  contracts: Reading['contracts'],
+  { contracts }: Pick<Reading, 'contracts'>,
 ): Promise<ContractRecord | undefined> => {
-  if (work.kind === 'estimate') return contracts.findBy('estimate_id', work.id);
-  return work.contract_id === null ? undefined : contracts.find(work.contract_id);
+  const id = work.kind === 'estimate' ? work.became_id : work.contract_id;
+  return id === undefined || id === null ? undefined : contracts.find(id);
 };
 
 const estimateOf = async (

@@ -9,11 +9,7 @@ import { AttachmentRecord, FileUsageRecord, slotOf } from '../../domain/attachme
 import { CalendarRecord } from '../../domain/calendar.ts';
 import { ClientRecord } from '../../domain/clients.ts';
 import { MessageRecord } from '../../domain/communications.ts';
-import {
-  ContractRecord,
-  contractExists,
-  isUnconverted as isContractUnconverted,
-} from '../../domain/contracts.ts';
+import { ContractRecord, isUnconverted as isContractUnconverted } from '../../domain/contracts.ts';
 import { CreditNoteRecord } from '../../domain/creditNotes.ts';
 import { CustomerRecord, duplicateCustomer, lineOf } from '../../domain/customers.ts';
 import { DeliveryRecord } from '../../domain/deliveries.ts';
@@ -30,7 +26,6 @@ import {
   isOverdue,
   owedStatuses,
 } from '../../domain/invoices.ts';
-import { estimateConverted } from '../../domain/jobSources.ts';
 import { JobRecord } from '../../domain/jobs.ts';
 import { isWorkedOn } from '../../domain/jobTimes.ts';
 import { FormRecord } from '../../domain/leadForms.ts';
@@ -135,11 +130,6 @@ export type Kind<S extends RecordSchema = RecordSchema> = {
   due?(record: z.output<S>): string | null;
   /** By field, values that no second record of the tenant may have. */
   unique?(record: z.output<S>): Readonly<Record<string, UniqueValue | null>>;
-  /**
-   * By field of `unique`, the kind of which no record may have the same value: the first record to take it prevents
-   * the other, even at the same moment.
-   */
-  excludes?(record: z.output<S>): Readonly<Record<string, string>>;
   /**
    * The refusal if another record, `owner`, has these unique values. Without it, or if the operation does not declare
    * it, the handler runs again.
@@ -309,9 +299,6 @@ export const kinds = {
     usual: { status: 'signed' },
     traits: { unconverted: { holds: isContractUnconverted, list: 'search' } },
     sharing: withCustomer,
-    unique: ({ status, estimate_id }) => ({ estimate_id: status === 'voided' ? null : estimate_id }),
-    excludes: ({ job_id }): Record<string, string> => (job_id === null ? { estimate_id: 'job' } : {}),
-    taken: contractExists,
     hidden: ['links', withCustomer.flag, ...frozenFields, 'agreed', 'agreed_lines'],
     // The first signature adds the lines of its estimate.
     growsBytes: maxRecordBytes + frozenBytes,
@@ -329,11 +316,6 @@ export const kinds = {
       estimate: 'This is an estimate: createJob { estimate_id } makes a job of it once it is accepted.',
       invoice: 'This is an invoice; its job_id names the job.',
     },
-    unique: ({ estimate_id }) => ({ estimate_id }),
-    // A contract's job also has the contract's estimate.
-    excludes: ({ contract_id }): Record<string, string> =>
-      contract_id === null ? { estimate_id: 'contract' } : {},
-    taken: estimateConverted,
     // Each visit has its own audited changes.
     hidden: [withCustomer.flag, 'visits', 'worked', 'visits_made'],
     traits: { worked_on: { holds: (job, _, times) => isWorkedOn(job, times) } },
