@@ -3,6 +3,7 @@ import { collectionOf } from '../../shared/store/readers/collection.ts';
 import { kinds } from '../../shared/store/records/kinds.ts';
 import {
   aContract,
+  aLead,
   anEstimate,
   anInvoice,
   aPayment,
@@ -88,6 +89,51 @@ test('signed contracts are found among all, with the others of their customer or
   expect(await contracts({ status: 'draft' })).toEqual([draft.id]);
   expect(await contracts({ status: 'signed', customer_id: signed.customer_id })).toEqual([signed.id]);
   expect(await contracts({ status: 'signed', customer_id: draft.customer_id })).toEqual([]);
+});
+
+test('completed jobs and paid invoices are found among all, with the others of their customer or without', async () => {
+  const acme = await freshTenant();
+  const owed = await anInvoice(acme);
+  const paid = await anInvoice(acme);
+  const amount = paid.amount_due;
+  await done(acme, 'recordPayment', { body: { invoice_id: paid.id, amount, method: 'cash' } });
+  const params = { id: String(paid.job_id) };
+  await done(acme, 'setJobStatus', { params, body: { status: 'completed' } });
+  const { id: job, customer_id } = await done(acme, 'getJob', { params });
+  expect(await acme.item('invoice', paid.id)).not.toHaveProperty('statusPK');
+  expect(await acme.item('job', job)).not.toHaveProperty('statusPK');
+
+  const idsIn = async (list: 'listJobs' | 'listInvoices', query: Readonly<Record<string, string>>) =>
+    (await done(acme, list, { query })).data.map(({ id }) => id);
+
+  expect(await idsIn('listInvoices', { status: 'paid' })).toEqual([paid.id]);
+  expect(await idsIn('listInvoices', { status: 'paid', customer_id })).toEqual([paid.id]);
+  expect(await idsIn('listInvoices', { status: 'sent' })).toEqual([owed.id]);
+  expect(await idsIn('listJobs', { status: 'completed' })).toEqual([job]);
+  expect(await idsIn('listJobs', { status: 'completed', customer_id })).toEqual([job]);
+  expect(await idsIn('listJobs', { status: 'scheduled' })).toEqual([owed.job_id]);
+  const { count } = collectionOf(acme.id, kinds.invoices);
+  expect(await count({ filter: { status: 'paid' } })).toBe(1);
+});
+
+test('follow-ups that are done are found among all, and planned ones on their own list', async () => {
+  const acme = await freshTenant();
+  const { id: entity_id } = await aLead(acme);
+  const plan = (scheduled_for: string) =>
+    done(acme, 'scheduleFollowUp', {
+      body: { entity_type: 'lead', entity_id, channel: 'call', scheduled_for },
+    });
+  const called = await plan('2099-01-02T00:00:00.000Z');
+  const planned = await plan('2099-01-01T00:00:00.000Z');
+  await done(acme, 'completeFollowUp', { params: { id: called.id } });
+  expect(await acme.item('follow_up', called.id)).not.toHaveProperty('statusPK');
+
+  const followUps = async (query: Readonly<Record<string, string>>) =>
+    (await done(acme, 'listFollowUps', { query })).data.map(({ id }) => id);
+
+  expect(await followUps({ status: 'done' })).toEqual([called.id]);
+  expect(await followUps({ status: 'done', to: planned.scheduled_for })).toEqual([]);
+  expect(await followUps({ status: 'scheduled' })).toEqual([planned.id]);
 });
 
 test('a filter finds settled payments among all, since no index lists them', async () => {

@@ -18,9 +18,11 @@ const limits: readonly (readonly [OperationId, number])[] = [
   // Two of them for the list of its invoices, one for the contract that leaves the list of those without a job.
   ['createJob', 13],
   // Two of them for the number, two for the list of the job's invoices, one for its place on the due list.
+  ['setJobStatus', 10],
+  ['completeFollowUp', 6],
   ['issueInvoice', 18],
-  ['recordPayment', 14],
-  ['createCreditNote', 19],
+  ['recordPayment', 13],
+  ['createCreditNote', 18],
   ['deleteEndpoint', 10],
   ['testEndpoint', 7],
   ['retryDelivery', 9],

@@ -310,6 +310,7 @@ export const kinds = {
     readBy: ['jobs.read'],
     namesEntry: true,
     lists: { customer_id: 'byCustomer', status: 'byStatus' },
+    usual: { status: 'completed' },
     sharing: withCustomer,
     mistakenFor: {
       contract: 'This is a contract: createJob { contract_id } makes a job of it once it is signed.',
@@ -338,6 +339,7 @@ export const kinds = {
     ],
     maxBytes: maxRecordBytes + frozenBytes,
     lists: { customer_id: 'byCustomer', status: 'byStatus' },
+    usual: { status: 'paid' },
     sharing: withCustomer,
     journeyOf: { job_id: 'job' },
     mistakenFor: {
@@ -463,6 +465,7 @@ export const kinds = {
     readBy: ['communications.read'],
     namesEntry: true,
     lists: { status: 'byStatus' },
+    usual: { status: 'done' },
     window: 'scheduled_for',
     due: fallsDueAt,
   }),
