@@ -1,4 +1,5 @@
 import type { AnswerOf, RequestOf } from '../../shared/contract/apiClient.ts';
+import { numberIn } from './numbers.ts';
 import { textIn } from './papers.ts';
 
 type Estimate = AnswerOf<'getEstimate'>;
@@ -138,7 +139,7 @@ type Share = { readonly percent?: number; readonly amount?: number };
 const shareIn = (text: string): Share | undefined => {
   const typed = text.trim();
   if (typed === '') return undefined;
-  const number = Number(typed.replace(/\s*%$/, ''));
+  const number = numberIn(typed.replace(/%$/, ''));
   return typed.endsWith('%') ? { percent: number } : { amount: number };
 };
 
@@ -154,9 +155,9 @@ const lineInputOf = (line: LineDraft): LineInput => {
   const discount = shareIn(line.discount);
   return {
     description: line.description,
-    quantity: Number(line.quantity),
+    quantity: numberIn(line.quantity),
     ...(line.item_id !== '' && { item_id: line.item_id }),
-    ...(line.unit_price.trim() !== '' && { unit_price: Number(line.unit_price) }),
+    ...(line.unit_price.trim() !== '' && { unit_price: numberIn(line.unit_price) }),
     ...(textIn(line.unit) !== undefined && { unit: textIn(line.unit) }),
     ...(line.tax === 'none' && { taxable: false }),
     ...(line.tax !== '' && line.tax !== 'none' && { tax_rate_id: line.tax }),

@@ -96,8 +96,9 @@ const shown = ({ subtotal, discount_total, taxes, total }: Exact): Sums => ({
 
 /** The number as it was typed. */
 const exact = (value: number | undefined): Decimal => {
-  const decimal = value === undefined || !Number.isFinite(value) ? undefined : decimalOf(value);
-  return decimal ?? { units: 0, scale: 0 };
+  if (value !== undefined && !Number.isFinite(value))
+    throw new Failure('invalid_request', 'A number is missing or unreadable.');
+  return (value === undefined ? undefined : decimalOf(value)) ?? { units: 0, scale: 0 };
 };
 
 type Offer = ReturnType<typeof offerOf>;

@@ -1,3 +1,4 @@
+import { numberIn } from './numbers.ts';
 import { paperWords } from './paperWords.ts';
 import { phoneText } from './phone.ts';
 
@@ -51,7 +52,7 @@ export const reachText = (person: Reached | undefined): string => {
 
 /** An amount as it was typed, in a field that may be empty. */
 export const amountIn = (text: string | undefined): number | undefined =>
-  text === undefined || text.trim() === '' ? undefined : Number(text);
+  text === undefined || text.trim() === '' ? undefined : numberIn(text);
 
 export const textIn = (text: string | undefined): string | undefined =>
   text === undefined || text.trim() === '' ? undefined : text.trim();

@@ -51,7 +51,6 @@ export const itemsOfTable = (table: readonly (readonly string[])[]): readonly Im
 };
 
 const cellOf = (name: string, text: string): string => {
-  if (name === 'unit_price') return text.replaceAll(/[$,\s]/g, '');
   if (name === 'taxable' || name === 'active') return isNo(text) ? '' : 'yes';
   return text.trim();
 };

@@ -1,5 +1,6 @@
 import type { AnswerOf, RequestOf } from '../../shared/contract/apiClient.ts';
 import type { Draft } from './draft.ts';
+import { numberIn } from './numbers.ts';
 
 type Settings = AnswerOf<'getSettings'>;
 type Change = Partial<RequestOf<'putSettings'>['body']>;
@@ -14,7 +15,7 @@ export const listOf = (text: string | undefined): string[] =>
     .filter((item) => item !== '');
 
 /** A number that was typed; none for an empty text, so that the service says what is missing. */
-export const numberOf = (text: string | undefined): number => Number(text?.trim() || Number.NaN);
+export const numberOf = (text: string | undefined): number => numberIn(text ?? '');
 
 const orNull = (text: string | undefined): string | null => text?.trim() || null;
 

@@ -18,6 +18,7 @@ export const words = {
   retry: 'Try again',
   optional: 'optional',
   none: 'None',
+  numberForm: { number: 'A number such as 450 or 1,450.50', share: 'Such as 10% or 1,450.50' },
   updated: 'Last changed',
   created: 'Since',
   journey: 'Journey',

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Draft } from '../lib/draft.ts';
 import { latestDay } from '../lib/latest.ts';
+import { numberPattern, sharePattern } from '../lib/numbers.ts';
 import { words } from '../lib/words.ts';
 import { Button } from './button.tsx';
 import classes from './form.module.css';
@@ -9,8 +10,18 @@ import classes from './form.module.css';
 export type FieldSpec = {
   readonly name: string;
   readonly label: string;
-  /** A `number` is typed as text, so that it stays exact; a `choice` is one of `options`, and a `check` is `yes` or empty. */
-  readonly kind?: 'text' | 'email' | 'tel' | 'long' | 'number' | 'date' | 'choice' | 'check' | 'color';
+  /** A `number` is typed as text, so that it stays exact, and so is a `share`: a number or a percentage. A `choice` is one of `options`, and a `check` is `yes` or empty. */
+  readonly kind?:
+    | 'text'
+    | 'email'
+    | 'tel'
+    | 'long'
+    | 'number'
+    | 'share'
+    | 'date'
+    | 'choice'
+    | 'check'
+    | 'color';
   readonly options?: readonly (readonly [value: string, label: string])[];
   readonly isRequired?: boolean;
   readonly hint?: string;
@@ -160,10 +171,11 @@ export const Field = ({ field, value, wrong, onValue }: FieldProps) => {
       {kind !== 'long' && kind !== 'choice' && (
         <input
           {...shared}
-          type={kind === 'number' ? 'text' : kind}
+          type={kind === 'number' || kind === 'share' ? 'text' : kind}
           max={kind === 'date' ? latestDay : undefined}
           inputMode={kind === 'number' ? 'decimal' : undefined}
-          pattern={kind === 'number' ? '-?[0-9]*[.]?[0-9]*' : undefined}
+          pattern={kind === 'number' ? numberPattern : kind === 'share' ? sharePattern : undefined}
+          title={kind === 'number' || kind === 'share' ? words.numberForm[kind] : undefined}
           list={choices && `${id}-list`}
           onInput={(event) => onValue(event.currentTarget.value)}
         />

@@ -133,6 +133,24 @@ describe('the form of an estimate', () => {
     expect(totalsOf(halves, pricing)).toMatch(/add up to/);
   });
 
+  test.each(['quantity', 'unit_price', 'discount'] as const)(
+    'a form whose %s is no number shows no totals, instead of totals without it',
+    async (name) => {
+      const { world } = await aCompany();
+      const lines = [line({ description: 'A', quantity: '2', unit_price: '10', [name]: '1,45' })];
+
+      expect(totalsOf({ ...blank, lines }, await pricingOf(world))).toMatch(/unreadable/);
+    },
+  );
+
+  test('a price with commas at its thousands replaces the price of the price book', () => {
+    const lines = [line({ description: 'A', unit_price: '$1,450.50', item_id: 'permit' })];
+
+    expect(offerOf({ ...blank, lines }).line_items).toMatchObject([
+      { item_id: 'permit', unit_price: 1450.5 },
+    ]);
+  });
+
   test('a yen has no decimals', async () => {
     const { world, customer_id } = await aCompany('JPY');
     const draft = { ...blank, lines: [line({ description: 'A', quantity: '3', unit_price: '33.5' })] };

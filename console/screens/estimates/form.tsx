@@ -175,7 +175,7 @@ export const EstimateForm = (props: EstimateFormProps) => {
       )}
       <Card title={texts.rest}>
         <Field
-          field={{ name: 'discount', label: texts.discount, hint: texts.discountHint }}
+          field={{ name: 'discount', label: texts.discount, kind: 'share', hint: texts.discountHint }}
           value={draft.discount}
           wrong={wrong['discount.percent'] ?? wrong['discount.amount'] ?? wrong.discount}
           onValue={(discount) => change({ discount })}
@@ -216,7 +216,11 @@ export const EstimateForm = (props: EstimateFormProps) => {
         )}
         {isUnsaved && <span class={classes.unsaved}>{words.failed.draft}</span>}
         <div class={classes.buttons}>
-          <Button look="primary" isBusy={isBusy} onClick={() => setAsking(true)}>
+          <Button
+            look="primary"
+            isBusy={isBusy}
+            onClick={() => form.current?.reportValidity() && setAsking(true)}
+          >
             {isBusy ? words.saving : texts.saveAndSend}
           </Button>
           <Button type="submit" isBusy={isBusy}>

@@ -56,12 +56,15 @@ const LineEditor = ({ line, place, taxRates, wrong, money, onLine, onRemove }: L
   const found = useFindPriceBookItems(/[\p{L}\p{N}]/u.test(q) ? q : '', isAsked).data?.data ?? [];
   const total = money?.lines.get(line.key);
   const set = (part: Partial<LineDraft>): void => onLine({ ...line, ...part });
-  const field = (name: 'quantity' | 'unit' | 'unit_price' | 'group' | 'discount', isNumber = false) => (
+  const field = (
+    name: 'quantity' | 'unit' | 'unit_price' | 'group' | 'discount',
+    kind: 'text' | 'number' | 'share' = 'text',
+  ) => (
     <Field
       field={{
         name: `${name} ${place}`,
         label: texts.line[name],
-        ...(isNumber && { kind: 'number' as const }),
+        kind,
         ...(name === 'discount' && { hint: texts.discountHint }),
       }}
       value={line[name]}
@@ -101,9 +104,9 @@ const LineEditor = ({ line, place, taxRates, wrong, money, onLine, onRemove }: L
             <span class={classes.wrong}>{wrong[`${line.key}.description`]}</span>
           )}
         </div>
-        {field('quantity', true)}
+        {field('quantity', 'number')}
         {field('unit')}
-        {field('unit_price', true)}
+        {field('unit_price', 'number')}
         <div class={classes.amount}>
           <span>{paperWords.amount}</span>
           <output>
@@ -111,11 +114,17 @@ const LineEditor = ({ line, place, taxRates, wrong, money, onLine, onRemove }: L
           </output>
         </div>
       </div>
-      <details class={classes.more}>
+      <details
+        class={classes.more}
+        // The browser can only point at a field that is seen.
+        onInvalidCapture={({ currentTarget }) => {
+          currentTarget.open = true;
+        }}
+      >
         <summary>{texts.moreOfLine(place)}</summary>
         <div class={classes.extra}>
           {field('group')}
-          {field('discount')}
+          {field('discount', 'share')}
           <Field
             field={{
               name: `tax ${place}`,

@@ -48,6 +48,7 @@ export const PartEditors = ({ parts, amounts, money, wrong, onParts }: PartEdito
             field={{
               name: `share ${index}`,
               label: texts.share,
+              kind: 'share',
               hint:
                 amount === undefined || money === undefined
                   ? texts.shareHint
