@@ -36,3 +36,4 @@ export const mergedWith = (
 /** Forms that other screens begin as well. */
 export const newLeadForm = 'lead new';
 export const newCustomerForm = 'customer new';
+export const newVisitForm = 'visit new';

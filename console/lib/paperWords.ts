@@ -50,6 +50,7 @@ export const paperWords = {
   seen: 'As you saw it',
   now: 'As it is now',
   notReached: 'No message was sent',
+  notSent: (reason: string) => `It is saved as a draft, and was not sent. ${reason}`,
   reached: 'The message to the customer is on its way.',
   status: {
     estimate: {
@@ -194,7 +195,7 @@ export const paperWords = {
   },
   jobForm: {
     create: 'New job',
-    title: 'What is to do',
+    title: 'Work to do',
     titleHint: 'Such as: replace the front gutter',
   },
   jobs: {

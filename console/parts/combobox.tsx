@@ -95,7 +95,7 @@ export const Combobox = <O extends Option>(props: ComboboxProps<O>) => {
           ))}
         </div>
         {/* It stays after the field loses the focus: a way below it must not move away from the pointer that presses it. */}
-        {options.length === 0 && nothing && (
+        {foundBy === text.trim() && options.length === 0 && nothing && (
           <p class={classes.nothing} role="status">
             {nothing}
           </p>

@@ -13,8 +13,8 @@ type Chosen = { readonly id: string; readonly name: string };
 
 type CustomerFieldProps = {
   readonly customer: Chosen | undefined;
-  /** The people found by the text. */
-  readonly found: readonly (Person & { readonly id: string })[];
+  /** The people found by the text; undefined until they are known. */
+  readonly found: readonly (Person & { readonly id: string })[] | undefined;
   readonly foundBy: string;
   readonly text: string;
   readonly onText: (text: string) => void;
@@ -26,7 +26,7 @@ const mostShown = 12;
 
 /** Chooses the customer of a paper, by name, phone or email. */
 export const CustomerField = (props: CustomerFieldProps) => {
-  const { customer, found, foundBy, text, onText, wrong, onCustomer } = props;
+  const { customer, found = [], foundBy, text, onText, wrong, onCustomer } = props;
   if (customer !== undefined)
     return (
       <div class={classes.chosen}>
@@ -48,7 +48,9 @@ export const CustomerField = (props: CustomerFieldProps) => {
         }))}
         foundBy={foundBy}
         onChoose={({ id, name }) => onCustomer({ id, name })}
-        nothing={text.trim() === '' ? undefined : words.search.nothing(text.trim())}
+        nothing={
+          text.trim() === '' || props.found === undefined ? undefined : words.search.nothing(text.trim())
+        }
       >
         <Link href="/customers/new" onClick={() => beginPerson(newCustomerForm, text)}>
           {words.customers.create}

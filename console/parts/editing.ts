@@ -10,10 +10,17 @@ const unsaved = new Map<string, Editing>();
 /** An event named by the key of each form that was begun, changed or ended. */
 const changes = new EventTarget();
 
+const isChanged = ({ base, draft }: Editing): boolean => Object.keys(changedIn(draft, base)).length > 0;
+
+/** A window with changes asks before it closes, also when their form is on another screen. */
+addEventListener('beforeunload', (event) => {
+  if ([...unsaved.values()].some(isChanged)) event.preventDefault();
+});
+
 /** Begins the form of a new person with what was searched, unless the form has what somebody typed into it. */
 export const beginPerson = (key: string, searched: string): void => {
   const begun = unsaved.get(key);
-  if (begun !== undefined && Object.keys(changedIn(begun.draft, begun.base)).length > 0) return;
+  if (begun !== undefined && isChanged(begun)) return;
   const draft = personIn(searched);
   unsaved.set(key, { base: draft, draft, etag: undefined });
   changes.dispatchEvent(new Event(key));

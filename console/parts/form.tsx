@@ -60,11 +60,10 @@ type FormProps = {
   readonly children?: ComponentChildren;
 };
 
-/** A form over texts. Escape leaves it, and a window with changes asks before it closes. */
+/** A form over texts. Escape leaves it, unless that would lose what was typed. */
 export const Form = (props: FormProps) => {
   const { label, fields, draft, onDraft, onSave, onCancel, isSaving, isChanged, problem, wrong = {} } = props;
   const form = useRef<HTMLFormElement>(null);
-  useWarning(isChanged && !props.isAsked);
   // After a paint the person may already be typing elsewhere.
   useLayoutEffect(() => form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(), []);
   useEffect(() => {
@@ -82,7 +81,7 @@ export const Form = (props: FormProps) => {
         if (!isSaving) onSave();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onCancel();
+        if (event.key === 'Escape' && !isChanged) onCancel();
       }}
     >
       {problem && (
@@ -199,14 +198,4 @@ export const Field = ({ field, value, wrong, onValue }: FieldProps) => {
       )}
     </div>
   );
-};
-
-/** A window with changes asks before it closes. */
-export const useWarning = (isChanged: boolean): void => {
-  useEffect(() => {
-    if (!isChanged) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isChanged]);
 };

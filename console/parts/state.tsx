@@ -4,9 +4,16 @@ import { words } from '../lib/words.ts';
 import { Button } from './button.tsx';
 import classes from './state.module.css';
 
+type LoadingProps = {
+  readonly rows?: number;
+  /** The heading of a page that shows none itself yet. */
+  readonly title?: string;
+};
+
 /** Where records will be, so that nothing moves when they come. */
-export const Loading = ({ rows = 6 }: { readonly rows?: number }) => (
+export const Loading = ({ rows = 6, title }: LoadingProps) => (
   <div class={classes.bars} role="status">
+    {title && <h1 class={classes.away}>{title}</h1>}
     <span class={classes.away}>{words.loading}</span>
     {Array.from({ length: rows }, (_, index) => (
       <div key={index} class={classes.bar} />

@@ -300,7 +300,7 @@ describe('every screen of a paper', () => {
       await visit(`/jobs/${job_id}`, 'job');
       await visit(`/jobs/${own_job}`, 'job-own');
       await open(page, '/jobs/new');
-      await page.getByLabel('What is to do').waitFor();
+      await page.getByLabel('Work to do').waitFor();
       await inspect(page, `${look}-job-new`);
       await visit(`/invoices/${invoice_id}`, 'invoice');
       await page.getByRole('heading', { name: 'Credit notes' }).waitFor();

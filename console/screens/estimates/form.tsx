@@ -15,7 +15,7 @@ import { words } from '../../lib/words.ts';
 import { Button } from '../../parts/button.tsx';
 import { CustomerField } from '../../parts/customerField.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
-import { Field, useWarning } from '../../parts/form.tsx';
+import { Field } from '../../parts/form.tsx';
 import { keeperOf } from '../../parts/keeping.ts';
 import { Totals } from '../../parts/lines.tsx';
 import { Card } from '../../parts/record.tsx';
@@ -28,7 +28,7 @@ import { PartEditors } from './partEditor.tsx';
 const texts = paperWords.estimateForm;
 
 /** Unsaved estimates by their key. */
-export const useKeptEstimate = keeperOf<EstimateDraft>();
+export const useKeptEstimate = keeperOf<EstimateDraft>(isStarted);
 
 type EstimateFormProps = {
   readonly draft: EstimateDraft;
@@ -57,11 +57,10 @@ export const EstimateForm = (props: EstimateFormProps) => {
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [text, setText] = useState('');
   const q = useSettled(text.trim());
-  const found = useListCustomers(q).data?.pages[0]?.data ?? [];
+  const found = useListCustomers(q).data?.pages[0]?.data;
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
-  useWarning(isUnsaved);
 
   useEffect(() => {
     if (problem !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -79,9 +78,8 @@ export const EstimateForm = (props: EstimateFormProps) => {
     setProblem(undefined);
     try {
       const { id } = await act(() => onSave({ idempotencyKey: key, ifMatch: undefined }));
-      const sent =
-        isSent && (await act(() => sendEstimate(id, { idempotencyKey: `${key} send`, ifMatch: undefined })));
-      onSaved(id, sent ? deliveryText(sent.delivery) : undefined);
+      // It is saved now, and is sent again from its own page if this fails.
+      onSaved(id, isSent ? await send(id) : undefined);
     } catch (error) {
       const met = problemOf(error);
       if (met.code !== 'precondition_failed' || onStale === undefined) setProblem(met);
@@ -90,6 +88,11 @@ export const EstimateForm = (props: EstimateFormProps) => {
       setBusy(false);
     }
   };
+  const send = (id: string): Promise<string | undefined> =>
+    act(() => sendEstimate(id, { idempotencyKey: `${key} send`, ifMatch: undefined })).then(
+      ({ delivery }) => deliveryText(delivery),
+      (error) => paperWords.notSent(problemOf(error).text),
+    );
   const totals =
     settings &&
     totalsOf(draft, {

@@ -5,13 +5,14 @@ import { useListAppointments } from '../../data/appointments.ts';
 import { ownerOf, useNames } from '../../data/people.ts';
 import { useGetSettings } from '../../data/settings.ts';
 import { useListTechnicians } from '../../data/technicians.ts';
+import { newVisitForm } from '../../lib/draft.ts';
 import { problemOf } from '../../lib/failures.ts';
 import { clockDay, instantAt, isDate, localOf, minuteAt, weekOf } from '../../lib/schedule.ts';
 import { kept } from '../../lib/slices.ts';
 import { words } from '../../lib/words.ts';
 import { useEditing } from '../../parts/editing.ts';
 import { Icon } from '../../parts/icon.tsx';
-import { Failed, Loading } from '../../parts/state.tsx';
+import { Failed, FailedRecord, Loading } from '../../parts/state.tsx';
 import { useNarrow } from '../../parts/useNarrow.ts';
 import { DayGrid } from './dayGrid.tsx';
 import { DayList } from './dayList.tsx';
@@ -32,10 +33,14 @@ type ScheduleProps = {
 
 /** Who works when: the visits of a day or a week by technician. */
 export const Schedule = ({ view, date, children }: ScheduleProps) => {
-  const { data: settings } = useGetSettings();
-  const today = settings?.now_local.slice(0, 10);
-  const shown = isDate(date) ? date : today;
-  if (settings === undefined || shown === undefined) return <Loading />;
+  const { data: settings, error, refetch } = useGetSettings();
+  if (settings === undefined)
+    return error ? (
+      <FailedRecord error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Loading title={words.schedule.title} />
+    );
+  const shown = isDate(date) ? date : settings.now_local.slice(0, 10);
   return (
     <div class={classes.page} data-open={children !== undefined}>
       <Board view={view} date={shown} zone={settings.time_zone} now={settings.now} />
@@ -56,7 +61,7 @@ type BoardProps = { readonly view: View; readonly date: string; readonly zone: s
 
 const Board = ({ view, date, zone, now }: BoardProps) => {
   const [, navigate] = useLocation();
-  const [, setBooking] = useEditing('visit new');
+  const [booking, setBooking] = useEditing(newVisitForm);
   const isNarrow = useNarrow();
   const isWeek = view === 'week' && !isNarrow;
   const days = useMemo(
@@ -83,8 +88,12 @@ const Board = ({ view, date, zone, now }: BoardProps) => {
   useFocusOn(moving === undefined ? undefined : moving.visit.id, mover.saved, mover.refusal);
   const book = (start: number, laneId: string | undefined): void => {
     const local = localOf(instantAt(day, start), zone);
-    const draft = { date: local.slice(0, 10), time: local.slice(11, 16), technicians: laneId ?? '' };
-    setBooking({ base: {}, etag: undefined, draft });
+    const place = { date: local.slice(0, 10), time: local.slice(11, 16), technicians: laneId ?? '' };
+    setBooking({
+      base: { ...booking?.base, ...place },
+      etag: undefined,
+      draft: { ...booking?.draft, ...place },
+    });
     navigate('/schedule/new');
   };
   const grid = { lanes, look, mover, technicians: people };

@@ -22,7 +22,10 @@ type Edited = {
   readonly etag: string | undefined;
 };
 
-const useEditedEstimate = keeperOf<Edited>();
+const isChanged = ({ base, draft }: Edited): boolean =>
+  Object.keys(changedIn(textsOf(draft), textsOf(base))).length > 0;
+
+const useEditedEstimate = keeperOf<Edited>(isChanged);
 
 type Meanwhile = Edited & { readonly conflicts: readonly Conflict[] };
 
@@ -67,7 +70,7 @@ export const UpdateEstimate = ({ id }: { readonly id: string }) => {
         draft={draft}
         onDraft={(next) => keep({ ...edited, draft: next })}
         earlier={now}
-        isSame={Object.keys(changedIn(textsOf(draft), textsOf(base))).length === 0}
+        isSame={!isChanged(edited)}
         onSave={save}
         onStale={compare}
         onSaved={(_, notice) => leave(notice)}

@@ -29,7 +29,7 @@ export const CreateJob = ({ customerId }: { readonly customerId?: string | undef
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const q = useSettled(text.trim());
-  const found = useListCustomers(q).data?.pages[0]?.data ?? [];
+  const found = useListCustomers(q).data?.pages[0]?.data;
   const { customer_id = customerId ?? '', ...draft } = editing?.draft ?? {};
   const customer = useGetCustomer(customer_id || undefined).data?.record;
   const set = (change: Readonly<Record<string, string>>): void => {

@@ -4,7 +4,7 @@ import { type Booking, useBookAppointment } from '../../../data/appointments.ts'
 import { useGetCustomer } from '../../../data/customers.ts';
 import { useGetSettings } from '../../../data/settings.ts';
 import { useListTechnicians } from '../../../data/technicians.ts';
-import { type Draft, newCustomerForm, newLeadForm } from '../../../lib/draft.ts';
+import { type Draft, newCustomerForm, newLeadForm, newVisitForm } from '../../../lib/draft.ts';
 import { problemOf } from '../../../lib/failures.ts';
 import { latestDay } from '../../../lib/latest.ts';
 import { instantOf, minutesOf, type Times } from '../../../lib/schedule.ts';
@@ -12,8 +12,9 @@ import { words } from '../../../lib/words.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Combobox } from '../../../parts/combobox.tsx';
 import { beginPerson, useEditing } from '../../../parts/editing.ts';
+import { keeperOf } from '../../../parts/keeping.ts';
 import { Card, Notice, RecordHead } from '../../../parts/record.tsx';
-import { Loading } from '../../../parts/state.tsx';
+import { FailedRecord, Loading } from '../../../parts/state.tsx';
 import { CrewField } from '../crewField.tsx';
 import fields from '../fields.module.css';
 import { reasonsOf } from '../texts.ts';
@@ -29,32 +30,56 @@ type BookAppointmentProps = {
 
 /** A new visit: for whom, what, and when and by whom out of the free times. */
 export const BookAppointment = ({ kind, id }: BookAppointmentProps) => {
-  const { data: settings } = useGetSettings();
+  const { data: settings, error, refetch } = useGetSettings();
   const given = useGivenWho(kind, id);
-  return settings === undefined || given === 'loading' ? (
-    <Loading />
-  ) : (
-    <BookingForm zone={settings.time_zone} today={settings.now_local.slice(0, 10)} given={given} />
+  if (settings === undefined && error) return <FailedRecord error={error} onRetry={() => void refetch()} />;
+  if (settings === undefined || given === 'loading') return <Loading title={words.schedule.book} />;
+  // Each person has a form: what was typed for one must not go to another.
+  const formKey = given === undefined ? newVisitForm : `${newVisitForm} ${given.id}`;
+  return (
+    <BookingForm
+      key={formKey}
+      formKey={formKey}
+      zone={settings.time_zone}
+      today={settings.now_local.slice(0, 10)}
+      given={given}
+    />
   );
 };
 
-type BookingFormProps = { readonly zone: string; readonly today: string; readonly given: Who | undefined };
+/** For whom a visit is that is not booked yet. */
+const useKeptWho = keeperOf<Who>(() => true);
 
-const BookingForm = ({ zone, today, given }: BookingFormProps) => {
+type BookingFormProps = {
+  readonly formKey: string;
+  readonly zone: string;
+  readonly today: string;
+  readonly given: Who | undefined;
+};
+
+const BookingForm = ({ formKey, zone, today, given }: BookingFormProps) => {
   const [, navigate] = useLocation();
   const { data: settings } = useGetSettings();
   const { data: technicians = [] } = useListTechnicians();
-  const [editing, setEditing] = useEditing('visit new');
-  const [who, setWho] = useState<Who | undefined>(given);
+  const [editing, setEditing] = useEditing(formKey);
+  const [chosen, choose] = useKeptWho(formKey);
+  const [isOther, setOther] = useState(false);
+  const who = chosen ?? (isOther ? undefined : given);
   const [key, setKey] = useState(() => crypto.randomUUID());
   const book = useBookAppointment();
-  const draft: Draft = { date: today, service: given?.service ?? '', crewSize: '1', ...editing?.draft };
+  const base = { date: today, service: given?.service ?? '', crewSize: '1', ...editing?.base };
+  const draft: Draft = { ...base, ...editing?.draft };
   const { text = '', date = today, time = '', service = '', notes = '', address = '' } = draft;
   const crew = (draft.technicians ?? '').split(' ').filter(Boolean);
   const change = (changes: Draft): void => {
     // Another request than the one before, which may have been answered.
     setKey(crypto.randomUUID());
-    setEditing({ base: {}, etag: undefined, draft: { ...draft, ...changes } });
+    setEditing({ base, etag: undefined, draft: { ...draft, ...changes } });
+  };
+  const end = (path: string): void => {
+    setEditing(undefined);
+    choose(undefined);
+    navigate(path);
   };
   const length = settings?.services.find(({ name }) => name === service)?.duration_minutes;
   const minutes = Number(draft.minutes || length || settings?.slot_minutes || 60);
@@ -70,8 +95,7 @@ const BookingForm = ({ zone, today, given }: BookingFormProps) => {
       ...(address === '' ? {} : { location: { address } }),
     };
     const visit = await book.mutateAsync({ body: bodyOf(who, times, service, shared), key });
-    setEditing(undefined);
-    navigate(`/schedule/day/${visit.start_local.slice(0, 10)}/${visit.id}`);
+    end(`/schedule/day/${visit.start_local.slice(0, 10)}/${visit.id}`);
   };
   return (
     <article class={fields.page}>
@@ -93,9 +117,9 @@ const BookingForm = ({ zone, today, given }: BookingFormProps) => {
               options={found}
               foundBy={foundBy}
               nothing={isFinal && text.trim() !== '' ? words.schedule.form.nobodyFound : undefined}
-              onChoose={(chosen) => {
-                setWho(chosen);
-                change({ text: '', service: service || (chosen.service ?? '') });
+              onChoose={(next) => {
+                choose(next);
+                change({ text: '', service: service || (next.service ?? '') });
               }}
             >
               <Link href="/customers/new" onClick={() => beginPerson(newCustomerForm, text)}>
@@ -109,7 +133,14 @@ const BookingForm = ({ zone, today, given }: BookingFormProps) => {
             <p class={fields.who}>
               <strong>{who.name}</strong>
               <span class={fields.hint}>{who.detail}</span>
-              <Button onClick={() => setWho(undefined)}>{words.schedule.form.changeWho}</Button>
+              <Button
+                onClick={() => {
+                  choose(undefined);
+                  setOther(true);
+                }}
+              >
+                {words.schedule.form.changeWho}
+              </Button>
             </p>
           )}
           <div class={fields.row}>
@@ -222,14 +253,7 @@ const BookingForm = ({ zone, today, given }: BookingFormProps) => {
             <Button type="submit" look="primary" isBusy={book.isPending || who === undefined}>
               {book.isPending ? words.saving : words.schedule.form.save}
             </Button>
-            <Button
-              onClick={() => {
-                setEditing(undefined);
-                navigate(`/schedule/day/${date}`);
-              }}
-            >
-              {words.cancel}
-            </Button>
+            <Button onClick={() => end(`/schedule/day/${date}`)}>{words.cancel}</Button>
             {who === undefined && <span class={fields.hint}>{words.schedule.form.nobody}</span>}
           </div>
         </form>

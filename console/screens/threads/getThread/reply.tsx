@@ -17,7 +17,7 @@ export const Reply = ({ owner, usual }: { readonly owner: Owner; readonly usual:
   const change = (draft: Readonly<Record<string, string>>): void => {
     // Another message than the one before, which may have gone out.
     setKey(crypto.randomUUID());
-    setEditing({ base: {}, etag: undefined, draft: { channel, subject, body, ...draft } });
+    setEditing({ base: { channel: usual }, etag: undefined, draft: { channel, subject, body, ...draft } });
   };
   const submit = async (): Promise<void> => {
     await send.mutateAsync({

@@ -1,0 +1,140 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type World, worldOf } from '../support/world.ts';
+import { fresh, inspect, open, signIn, useOffice } from './office.ts';
+
+const { contextOf, complaints } = useOffice();
+let acme: World;
+beforeAll(async () => {
+  acme = await worldOf('org_acme');
+});
+
+const aCustomer = async () => {
+  const name = fresh('Uma');
+  const { id } = await acme.client.upsertCustomer({
+    body: { first_name: name, email: `${crypto.randomUUID()}@example.com` },
+  });
+  return { id, name };
+};
+
+test('a visit that is not booked yet keeps its person and notes, and no other person gets them', async () => {
+  const one = await aCustomer();
+  const other = await aCustomer();
+  const page = await (await contextOf()).newPage();
+  await signIn(page, '#/schedule/new');
+  await page.getByRole('combobox', { name: 'Customer, lead or job' }).fill(one.name);
+  await page.getByRole('option', { name: one.name }).click();
+  await page.getByLabel('Notes for the technician').fill('Ring twice');
+
+  await open(page, '/today');
+  await page.getByRole('region', { name: 'New leads' }).waitFor();
+  await open(page, `/schedule/new/customer/${other.id}`);
+  await page.getByText(other.name).waitFor();
+  expect(await page.getByLabel('Notes for the technician').inputValue()).toBe('');
+  await page.getByLabel('Notes for the technician').fill('Beware of the dog');
+
+  await open(page, '/schedule/new');
+  await page.getByText(one.name).waitFor();
+  expect(await page.getByLabel('Notes for the technician').inputValue()).toBe('Ring twice');
+  expect(complaints).toEqual([]);
+});
+
+test('a window asks before it closes while a form on another screen is unsaved', async () => {
+  const page = await (await contextOf()).newPage();
+  await signIn(page, '#/leads/new');
+  await page.getByLabel('Notes').fill('Gutter leaks');
+  await open(page, '/today');
+  await page.getByRole('region', { name: 'New leads' }).waitFor();
+
+  const asked = page.waitForEvent('dialog');
+  const reloading = page.evaluate('location.reload()');
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await reloading;
+  await open(page, '/leads/new');
+  await expect.poll(() => page.getByLabel('Notes').inputValue()).toBe('Gutter leaks');
+  expect(complaints).toEqual([]);
+});
+
+test('Escape leaves a form only while nothing is typed', async () => {
+  const page = await (await contextOf()).newPage();
+  await signIn(page, '#/leads/new');
+  await page.getByLabel('Notes').fill('Gutter leaks');
+  await page.getByLabel('Notes').press('Escape');
+  expect(await page.getByLabel('Notes').inputValue()).toBe('Gutter leaks');
+
+  await page.getByLabel('Notes').fill('');
+  await page.getByLabel('Notes').press('Escape');
+  await page.getByRole('heading', { name: 'Choose a lead' }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('an estimate with an unreadable price is not sent, and the field says which numbers it takes', async () => {
+  const { id } = await aCustomer();
+  const page = await (await contextOf()).newPage();
+  await signIn(page, `#/estimates/new/${id}`);
+  const line = page.getByRole('listitem', { name: 'Line 1' });
+  await line.getByRole('combobox', { name: 'Description' }).fill('Gutter');
+  await line.getByRole('textbox', { name: 'Price' }).fill('450');
+  await line.getByText('Tax, discount and more of line 1').click();
+  await line.getByLabel('Discount').fill('ten');
+  await line.getByText('Tax, discount and more of line 1').click();
+
+  await page.getByRole('button', { name: 'Save and send' }).click();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(await page.getByLabel('Total', { exact: true }).count()).toBe(0);
+  // It is in a part of the line that was closed.
+  await expect
+    .poll(() => line.getByLabel('Discount').evaluate('document.activeElement.name'))
+    .toMatch(/^discount/);
+
+  await line.getByLabel('Discount').fill('10 %');
+  await line.getByRole('textbox', { name: 'Price' }).fill('$1,450.50');
+  await page.getByRole('button', { name: 'Save and send' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send the estimate' }).click();
+  await page.getByText('The message to the customer is on its way.').waitFor();
+  const { data } = await acme.client.listEstimates({ query: { customer_id: id } });
+  expect(data).toMatchObject([{ status: 'sent', subtotal: 1305.45 }]);
+  expect(complaints).toEqual([]);
+});
+
+test('an estimate that is saved but cannot be sent is on its page as a draft, with the reason', async () => {
+  const { id } = await aCustomer();
+  const page = await (await contextOf()).newPage();
+  await signIn(page, `#/estimates/new/${id}`);
+  await page.getByRole('combobox', { name: 'Description' }).fill('Gutter');
+  await page.getByRole('textbox', { name: 'Price' }).fill('450');
+  await page.route('**/v1/estimates/*/send', (route) => route.abort());
+
+  await page.getByRole('button', { name: 'Save and send' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send the estimate' }).click();
+  await page.getByText('It is saved as a draft, and was not sent.').waitFor();
+  await page.unroute('**/v1/estimates/*/send');
+  await page.getByRole('button', { name: 'Send the estimate' }).waitFor();
+  const { data } = await acme.client.listEstimates({ query: { customer_id: id } });
+  expect(data).toMatchObject([{ status: 'draft' }]);
+  expect(complaints).toEqual([]);
+});
+
+test('calls that are not read yet are never shown as none', async () => {
+  const { id, name } = await aCustomer();
+  const due_at = new Date(0).toISOString();
+  const call = { id: crypto.randomUUID(), entity_type: 'customer', entity_id: id, status: 'due', due_at };
+  const shared = { lifecycle_number: 'AAAA-AAAA-AAAA', note: 'Ask about the gutter' };
+  const page = await (await contextOf()).newPage();
+  await page.route('**/v1/follow-ups?*status=due*', (route) => {
+    const isFirst = !route.request().url().includes('cursor=');
+    return route.fulfill({
+      json: { data: isFirst ? [] : [{ ...call, ...shared }], next_cursor: isFirst ? 'more' : null },
+    });
+  });
+  await signIn(page, '#/today');
+  const calls = page.getByRole('region', { name: 'Calls due' });
+  await calls.getByRole('button', { name: 'Load more' }).waitFor();
+  expect(await calls.getByText('No calls are due.').count()).toBe(0);
+  await inspect(page, 'console-more-calls');
+
+  await calls.getByRole('button', { name: 'Load more' }).click();
+  await calls.getByRole('link', { name }).waitFor();
+  expect(complaints).toEqual([]);
+});
