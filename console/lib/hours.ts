@@ -88,9 +88,9 @@ export const technicianOf = (draft: Draft, zone: string): TechnicianInput => ({
   })),
 });
 
-/** The day after the last one, else today. */
-export const nextDayOff = (last: Stretch | undefined): Stretch => {
-  const day = last ? Temporal.PlainDate.from(last.end.slice(0, 10)) : Temporal.Now.plainDateISO();
+/** The day after the last one, else today in the zone. */
+export const nextDayOff = (last: Stretch | undefined, zone: string): Stretch => {
+  const day = last ? Temporal.PlainDate.from(last.end.slice(0, 10)) : Temporal.Now.plainDateISO(zone);
   return { start: `${day}T00:00`, end: `${day.add({ days: 1 })}T00:00` };
 };
 

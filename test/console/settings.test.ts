@@ -2,6 +2,7 @@ import 'temporal-polyfill/global';
 import { describe, expect, test } from 'vitest';
 import {
   newTechnician,
+  nextDayOff,
   overlapping,
   stretchesOf,
   stretchesText,
@@ -69,6 +70,17 @@ describe('the form of a technician', () => {
   test('the hours of a day convert to text and back unchanged', () => {
     expect(stretchesText(stretchesOf('08:00–12:00 13:00–17:00'))).toBe('08:00–12:00 13:00–17:00');
     expect(stretchesOf('')).toEqual([]);
+  });
+});
+
+test('a first day off is today in the zone of the company, and a further one follows the last', () => {
+  // Their days differ at every moment.
+  const [east, west] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].map((zone) => nextDayOff(undefined, zone));
+
+  expect(east?.start.localeCompare(west?.start ?? '')).toBe(1);
+  expect(nextDayOff({ start: '2026-12-30T00:00', end: '2026-12-31T00:00' }, 'UTC')).toEqual({
+    start: '2026-12-31T00:00',
+    end: '2027-01-01T00:00',
   });
 });
 

@@ -1,4 +1,5 @@
 import { weekdays } from '../../../shared/contract/values.ts';
+import { useZone } from '../../data/settings.ts';
 import type { Technician } from '../../data/technicians.ts';
 import { nextDayOff, type Stretch } from '../../lib/hours.ts';
 import { settingsWords } from '../../lib/settingsWords.ts';
@@ -8,9 +9,10 @@ import { Stretches } from '../../parts/stretches.tsx';
 const { fields: labels, hints, technicians: texts } = settingsWords;
 
 const HoursField = (props: OwnFieldProps) => <Stretches {...props} type="time" next={nextHours} />;
-const TimeOffField = (props: OwnFieldProps) => (
-  <Stretches {...props} type="datetime-local" next={nextDayOff} />
-);
+const TimeOffField = (props: OwnFieldProps) => {
+  const zone = useZone();
+  return <Stretches {...props} type="datetime-local" next={(last) => nextDayOff(last, zone)} />;
+};
 
 /** The afternoon after a morning, else a whole day of work. */
 const nextHours = (last: Stretch | undefined): Stretch =>
