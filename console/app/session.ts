@@ -1,7 +1,9 @@
 // The entry of the console: the session of a person, the frame around the screens, and the routes to them.
 
 import * as oauth from 'oauth4webapi';
+import { ApiError } from '../../shared/contract/calls.ts';
 import { nameIn } from '../lib/tokens.ts';
+import { words } from '../lib/words.ts';
 
 /** Tokens are kept in the memory of this window alone, and a new window signs in again by the provider's own session. */
 export type Session =
@@ -105,11 +107,26 @@ const finish = async (answer: URLSearchParams): Promise<Session> => {
 };
 
 const soonMilliseconds = 60_000;
+/** How long the browser takes to leave for the sign-in page. */
+const stayMilliseconds = 3_000;
+
+const sessionEnded = (): ApiError =>
+  new ApiError(words.session.ended, {
+    status: 401,
+    code: 'unauthorized',
+    details: {},
+    requestId: undefined,
+  });
 let renewal: Promise<Tokens> | undefined;
 
-/** A token valid for at least another minute; concurrent callers share one renewal. */
-export const accessToken = async (): Promise<string> => {
-  if (tokens !== undefined && tokens.expiresAt - performance.now() > soonMilliseconds) return tokens.access;
+/** A token valid for at least another minute, and not the refused one; concurrent callers share one renewal. */
+export const accessToken = async (refused?: string): Promise<string> => {
+  if (
+    tokens !== undefined &&
+    tokens.access !== refused &&
+    tokens.expiresAt - performance.now() > soonMilliseconds
+  )
+    return tokens.access;
   renewal ??= renew().finally(() => {
     renewal = undefined;
   });
@@ -126,7 +143,9 @@ const renew = async (): Promise<Tokens> => {
     // Without a connection the session is still good; any other refusal ends it.
     if (error instanceof TypeError) throw error;
     await signIn();
-    return new Promise(() => undefined);
+    // The person may stay, for what is not saved yet.
+    await new Promise((resolve) => setTimeout(resolve, stayMilliseconds));
+    throw sessionEnded();
   }
 };
 

@@ -3,12 +3,15 @@
 import { type Client, createClient } from '../../shared/contract/apiClient.ts';
 import type { CallOptions } from '../../shared/contract/calls.ts';
 
-let tokenSource: () => Promise<string> = async () => {
+/** A valid token, and another one than the service refused. */
+type TokenSource = (refused?: string) => Promise<string>;
+
+let tokenSource: TokenSource = async () => {
   throw new Error('The session has not begun.');
 };
 
 /** Tokens come from the session, which keeps them in memory alone. */
-export const takeTokensFrom = (source: () => Promise<string>): void => {
+export const takeTokensFrom = (source: TokenSource): void => {
   tokenSource = source;
 };
 
@@ -16,6 +19,15 @@ export const takeTokensFrom = (source: () => Promise<string>): void => {
 export const client: Client = createClient({
   baseUrl: new URL('../v1', location.href).href,
   token: () => tokenSource(),
+  fetch: async (input, init) => {
+    const response = await fetch(input, init);
+    const headers = new Headers(init?.headers);
+    const refused = headers.get('authorization')?.replace('Bearer ', '');
+    if (response.status !== 401 || refused === undefined) return response;
+    // A token can end sooner than this machine's clock says, as when the machine slept.
+    headers.set('authorization', `Bearer ${await tokenSource(refused)}`);
+    return fetch(input, { ...init, headers });
+  },
 });
 
 /** A record with the version that it was read in. */
