@@ -35,6 +35,8 @@ type SectionProps = {
   readonly count?: string | undefined;
   readonly problem?: string | undefined;
   readonly onRetry?: () => void;
+  /** Reads more of the items, if there are more than these. */
+  readonly onMore?: (() => void) | undefined;
   /** Leads to more of it. */
   readonly link?: { readonly href: string; readonly name: string };
 };
@@ -43,7 +45,8 @@ type SectionProps = {
 const few = 4;
 
 /** Records of one kind that ask for something today. */
-export const Section = ({ title, nothing, items, count, problem, onRetry, link }: SectionProps) => {
+export const Section = (props: SectionProps) => {
+  const { title, nothing, items, count, problem, onRetry, onMore, link } = props;
   const [isWhole, setWhole] = useState(false);
   const section = useKeptFocus<HTMLElement>();
   const shown = isWhole ? items : items?.slice(0, few);
@@ -61,11 +64,16 @@ export const Section = ({ title, nothing, items, count, problem, onRetry, link }
       </header>
       {problem !== undefined && <Failed text={problem} {...(onRetry && { onRetry })} />}
       {problem === undefined && items === undefined && <Loading rows={2} />}
-      {items?.length === 0 && <p class={classes.nothing}>{nothing}</p>}
+      {items?.length === 0 && !onMore && <p class={classes.nothing}>{nothing}</p>}
       {shown !== undefined && shown.length > 0 && <ul class={classes.items}>{shown}</ul>}
       {!isWhole && (items?.length ?? 0) > few && (
         <button type="button" class={classes.all} onClick={() => setWhole(true)}>
           {words.today.all(all)}
+        </button>
+      )}
+      {onMore && (isWhole || items?.length === 0) && (
+        <button type="button" class={classes.all} onClick={onMore}>
+          {words.more}
         </button>
       )}
     </section>

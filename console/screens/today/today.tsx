@@ -53,13 +53,30 @@ const stateOf = ({ error, isError, refetch }: Asked) => ({
   onRetry: () => void refetch(),
 });
 
-/** `50+` where the first page is not all. */
-const countOf = (
-  page: { readonly data: readonly unknown[]; readonly next_cursor: string | null } | undefined,
-) => page && `${page.data.length}${page.next_cursor === null ? '' : '+'}`;
+type Pages<T> = Asked & {
+  readonly data:
+    | { readonly pages: readonly { readonly data: readonly T[]; readonly next_cursor: string | null }[] }
+    | undefined;
+  readonly hasNextPage: boolean;
+  readonly fetchNextPage: () => unknown;
+};
+
+/** The records that are read, how many they are (`50+` if there are more), and the way to more of them. */
+const recordsOf = <T,>({ data, hasNextPage, fetchNextPage, ...asked }: Pages<T>) => {
+  const records = data?.pages.flatMap((page) => page.data);
+  return {
+    records,
+    state: {
+      ...stateOf(asked),
+      count: records && `${records.length}${hasNextPage ? '+' : ''}`,
+      onMore: hasNextPage ? () => void fetchNextPage() : undefined,
+    },
+  };
+};
 
 const Visits = () => {
-  const { data: settings } = useGetSettings();
+  const asked = useGetSettings();
+  const settings = asked.data;
   const { data: technicians = [] } = useListTechnicians();
   const list = useListAppointments(settings ? [dayOf(settings.now_local, settings.time_zone)] : []);
   const visits = list.data
@@ -69,7 +86,7 @@ const Visits = () => {
     <Section
       title={words.today.visits}
       nothing={words.today.noVisits}
-      {...stateOf(list)}
+      {...stateOf(asked.isError ? asked : list)}
       count={visits && String(visits.length)}
       items={visits?.map((visit) => (
         <TodaysVisit key={visit.id} visit={visit} crew={crewText(visit, technicians)} />
@@ -94,15 +111,14 @@ const TodaysVisit = ({ visit, crew }: { readonly visit: Visit; readonly crew: st
 };
 
 const Calls = () => {
-  const calls = useListDueCalls();
+  const { records, state } = recordsOf(useListDueCalls());
   const complete = useCompleteFollowUp();
   return (
     <Section
       title={words.today.calls}
       nothing={words.today.noCalls}
-      {...stateOf(calls)}
-      count={countOf(calls.data?.pages[0])}
-      items={calls.data?.pages[0]?.data.map((call) => (
+      {...state}
+      items={records?.map((call) => (
         <DueCall key={call.id} call={call} onDone={() => complete.mutate(call.id)} />
       ))}
     />
@@ -130,14 +146,13 @@ const DueCall = ({ call, onDone }: CallProps) => {
 };
 
 const NewLeads = () => {
-  const leads = useListLeads('', 'new');
+  const { records, state } = recordsOf(useListLeads('', 'new'));
   return (
     <Section
       title={words.today.leads}
       nothing={words.today.noLeads}
-      {...stateOf(leads)}
-      count={countOf(leads.data?.pages[0])}
-      items={leads.data?.pages[0]?.data.map(({ id, contact, service_type, source }) => (
+      {...state}
+      items={records?.map(({ id, contact, service_type, source }) => (
         <Item
           key={id}
           href={`/leads/${id}`}
@@ -152,14 +167,13 @@ const NewLeads = () => {
 };
 
 const Unread = () => {
-  const threads = useListThreads(true);
+  const { records, state } = recordsOf(useListThreads(true));
   return (
     <Section
       title={words.today.unread}
       nothing={words.today.noUnread}
-      {...stateOf(threads)}
-      count={countOf(threads.data?.pages[0])}
-      items={threads.data?.pages[0]?.data.map((thread) => <UnreadThread key={thread.id} thread={thread} />)}
+      {...state}
+      items={records?.map((thread) => <UnreadThread key={thread.id} thread={thread} />)}
     />
   );
 };
@@ -177,18 +191,15 @@ const UnreadThread = ({ thread }: { readonly thread: Thread }) => {
 };
 
 const Overdue = () => {
-  const invoices = useListInvoices({ status: 'overdue', customerIds: undefined });
+  const { records, state } = recordsOf(useListInvoices({ status: 'overdue', customerIds: undefined }));
   const zone = useGetSettings().data?.time_zone ?? 'UTC';
   return (
     <Section
       title={words.today.overdue}
       nothing={words.today.noOverdue}
       link={{ href: '/invoices/only/owing', name: words.owing }}
-      {...stateOf(invoices)}
-      count={countOf(invoices.data?.pages[0])}
-      items={invoices.data?.pages[0]?.data.map((invoice) => (
-        <OverdueInvoice key={invoice.id} invoice={invoice} zone={zone} />
-      ))}
+      {...state}
+      items={records?.map((invoice) => <OverdueInvoice key={invoice.id} invoice={invoice} zone={zone} />)}
     />
   );
 };
