@@ -1,18 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { Router } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
-import { isPassing } from '../lib/failures.ts';
+import { queries } from '../data/queries.ts';
 import { Frame } from './frame.tsx';
 import { Routes } from './routes.tsx';
 import type { Session } from './session.ts';
 import { SignedOut } from './signedOut.tsx';
-
-const queries = new QueryClient({
-  defaultOptions: {
-    queries: { staleTime: 10_000, retry: (count, error) => count < 2 && isPassing(error) },
-    mutations: { retry: false },
-  },
-});
 
 export const App = ({ session }: { readonly session: Session }) =>
   session.state === 'signed in' ? (

@@ -2,7 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Link, useLocation } from 'wouter';
 import { coloursOf } from '../../shared/kernel/colours.ts';
-import { useGetSettings } from '../data/settings.ts';
+import { useIsConnectionLost } from '../data/queries.ts';
+import { useFollowSettings } from '../data/settings.ts';
 import { words } from '../lib/words.ts';
 import { Icon } from '../parts/icon.tsx';
 import classes from './frame.module.css';
@@ -45,7 +46,8 @@ export const Frame = ({ children }: { readonly children: ComponentChildren }) =>
   const [location] = useLocation();
   const [open, setOpen] = useState<'palette' | 'keys'>();
   const main = useRef<HTMLElement>(null);
-  const { data: settings } = useGetSettings();
+  const { data: settings } = useFollowSettings();
+  const isLost = useIsConnectionLost();
   useKeys(setOpen);
   const name = signedInName();
   useBrand(settings?.brand.colour);
@@ -104,6 +106,9 @@ export const Frame = ({ children }: { readonly children: ComponentChildren }) =>
         </nav>
       </header>
       <main ref={main} class={classes.main} tabIndex={-1}>
+        <p role="status" class={classes.lost}>
+          {isLost && words.failed.lost}
+        </p>
         {children}
       </main>
       {open === 'palette' && <Palette onClose={() => setOpen(undefined)} />}

@@ -16,6 +16,9 @@ export const settingsQuery = {
 
 export const useGetSettings = () => useQuery(settingsQuery);
 
+/** Asks every minute, because a day and an hour begin by themselves. */
+export const useFollowSettings = () => useQuery({ ...settingsQuery, refetchInterval: 60_000 });
+
 /** For a form, which saves over this version alone. */
 export const useVersionedSettings = () =>
   useQuery({

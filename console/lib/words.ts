@@ -383,6 +383,7 @@ export const words = {
   failed: {
     title: 'This could not be loaded',
     offline: 'The service does not answer. Check the connection, then try again.',
+    lost: 'The service does not answer. What you see may be out of date until it does.',
     notFound: 'There is no such record',
     notFoundText: 'It may have been erased, or the link has a mistake.',
     reference: (id: string) => `Reference for support: ${id}`,

@@ -7,20 +7,20 @@ import { dateAfter, instantOf, isSameTime, movedEnd, overlaps } from '../../../l
 import { words } from '../../../lib/words.ts';
 import { Button, ButtonLink } from '../../../parts/button.tsx';
 import { Card, Notice, RecordHead } from '../../../parts/record.tsx';
-import { Failed, Loading } from '../../../parts/state.tsx';
+import { FailedRecord, Loading } from '../../../parts/state.tsx';
 import fields from '../fields.module.css';
 import { whenText } from '../texts.ts';
 import { Collisions } from './collisions.tsx';
 
 /** Time off of a technician, as when one is sick, with the visits that somebody else has to take. */
 export const PutTechnician = ({ id }: { readonly id: string | undefined }) => {
-  const { data: settings } = useGetSettings();
+  const settings = useGetSettings();
   const technicians = useListTechnicians();
-  if (technicians.isError)
-    return (
-      <Failed isPage text={problemOf(technicians.error).text} onRetry={() => void technicians.refetch()} />
-    );
-  if (settings === undefined || technicians.isPending) return <Loading />;
+  const failed = [technicians, settings].find(({ isError }) => isError);
+  if (failed) return <FailedRecord error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (settings.data === undefined || technicians.data === undefined)
+    return <Loading title={words.schedule.off.title} />;
+  const { time_zone, now, now_local } = settings.data;
   const people = technicians.data
     .filter(({ active }) => active)
     .toSorted((one, other) => one.name.localeCompare(other.name));
@@ -36,13 +36,7 @@ export const PutTechnician = ({ id }: { readonly id: string | undefined }) => {
           <p>{words.schedule.noTechniciansText}</p>
         </Card>
       ) : (
-        <TimeOffForm
-          people={people}
-          id={id}
-          zone={settings.time_zone}
-          now={settings.now}
-          today={settings.now_local.slice(0, 10)}
-        />
+        <TimeOffForm people={people} id={id} zone={time_zone} now={now} today={now_local.slice(0, 10)} />
       )}
     </article>
   );
