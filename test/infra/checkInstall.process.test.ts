@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import packageFile from '../../package.json' with { type: 'json' };
+import { bareEnvironment } from '../support/launch.ts';
 
 const script = join(import.meta.dirname, '../../infra/checkInstall.js');
 
@@ -65,6 +66,7 @@ test.each(
 )('npm run %s explains itself with --help', (name) => {
   const { status, stdout, stderr } = spawnSync('npm', ['run', '-s', name, '--', '--help'], {
     encoding: 'utf8',
+    env: { ...process.env, ...bareEnvironment },
   });
 
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { bareEnvironment } from '../support/launch.ts';
 import { OwnService } from '../support/ownService.ts';
 
 const main = join(import.meta.dirname, '../../infra/local/main.ts');
@@ -15,7 +16,7 @@ const demoMain = join(import.meta.dirname, '../../infra/local/demo/demo.ts');
 /** Starts the service with these variables, which must not let it start. */
 const refusedStart = async (env: Record<string, string>, words: readonly string[] = []) => {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, ...words], {
-    env: { PATH: process.env.PATH, PORT: '0', LOCAL_DIR: '/dev/null/unused', ...env },
+    env: { ...bareEnvironment, PORT: '0', LOCAL_DIR: '/dev/null/unused', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
@@ -89,7 +90,7 @@ test.each([
 test('the service continues after the reader of its log has gone', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'unread-'));
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
-    env: { PATH: process.env.PATH, PORT: '0', LOCAL_DIR: dir },
+    env: { ...bareEnvironment, PORT: '0', LOCAL_DIR: dir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(child, 'exit');
@@ -165,7 +166,7 @@ test('Ctrl-C in the demo leaves nothing behind', async () => {
   const tmp = mkdtempSync(join(tmpdir(), 'demo-'));
   onTestFinished(() => rmSync(tmp, { recursive: true, force: true }));
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', demoMain], {
-    env: { PATH: process.env.PATH, TMPDIR: tmp },
+    env: { ...bareEnvironment, TMPDIR: tmp },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });

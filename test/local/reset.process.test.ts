@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { bareEnvironment } from '../support/launch.ts';
 import { OwnService } from '../support/ownService.ts';
 
 const resetMain = join(import.meta.dirname, '../../infra/local/reset.ts');
@@ -12,7 +13,7 @@ const resetMain = join(import.meta.dirname, '../../infra/local/reset.ts');
 describe('npm run reset', () => {
   const reset = async (dir: string, words: readonly string[] = []) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', resetMain, ...words], {
-      env: { PATH: process.env.PATH, LOCAL_DIR: dir },
+      env: { ...bareEnvironment, LOCAL_DIR: dir },
     });
     const [stdout, stderr, [code]] = await Promise.all([
       text(child.stdout),

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { bareEnvironment } from '../support/launch.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'no-aws-'));
 afterAll(() => rmSync(home, { recursive: true }));
@@ -13,7 +14,7 @@ const run = (words: readonly string[], env: Record<string, string> = {}) =>
     const [file = '', ...args] = words;
     const program = join(import.meta.dirname, '../../infra', file);
     const options = {
-      env: { PATH: process.env.PATH, HOME: home, AWS_EC2_METADATA_DISABLED: 'true', ...env },
+      env: { ...bareEnvironment, HOME: home, AWS_EC2_METADATA_DISABLED: 'true', ...env },
     };
     const child = execFile(
       process.execPath,

@@ -7,6 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { deliveryLine, endpointLine } from '../../infra/operator/webhookLines.ts';
 import { DeliveryRecord } from '../../shared/domain/deliveries.ts';
 import { EndpointRecord } from '../../shared/domain/webhooks.ts';
+import { bareEnvironment } from '../support/launch.ts';
 import { runCommand } from '../support/operator.ts';
 import { OwnService } from '../support/ownService.ts';
 import { Receiver } from '../support/receiver.ts';
@@ -125,7 +126,7 @@ test('tail shows what happens from then on, and ends well', async () => {
   receiver.respond = (_, response) => response.writeHead(410).end();
   const file = join(import.meta.dirname, '../../infra/operator/webhooks.ts');
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, 'tail'], {
-    env: { PATH: process.env.PATH, LOCAL_DIR: service.dir },
+    env: { ...bareEnvironment, LOCAL_DIR: service.dir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');

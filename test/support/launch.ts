@@ -22,8 +22,14 @@ export type RunningService = {
   readonly kill: () => Promise<number | null>;
 };
 
-/** What one service compiled is there for the next one, once the first has ended by itself or has flushed it. */
-const compiled = join(tmpdir(), 'lead-to-payment-compiled');
+/**
+ * Of the tests' own environment only what a program needs to be found. What one program compiled is there for the next one, once
+ * the first has ended by itself or has flushed it.
+ */
+export const bareEnvironment = {
+  PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: join(tmpdir(), 'lead-to-payment-compiled'),
+};
 
 /** Starts the service as `npm start` does, on a free port, and waits until it says that it is ready. */
 export const launchService = async ({
@@ -37,7 +43,7 @@ export const launchService = async ({
   const parameters = start.split(' ');
   const child = spawn(process.execPath, parameters, {
     cwd: join(import.meta.dirname, '../..'),
-    env: { PATH: process.env.PATH, PORT: '0', LOCAL_DIR: dir, NODE_COMPILE_CACHE: compiled, ...env },
+    env: { ...bareEnvironment, PORT: '0', LOCAL_DIR: dir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own, so that all of it can be killed at once.
     detached: true,

@@ -4,6 +4,7 @@ import { program as client } from '../../infra/operator/client.ts';
 import { outcomeOf } from '../../infra/operator/program.ts';
 import { program as tenant } from '../../infra/operator/tenant.ts';
 import { program as user } from '../../infra/operator/user.ts';
+import { bareEnvironment } from './launch.ts';
 
 export const programs = { tenant, client, user };
 export type Name = keyof typeof programs;
@@ -22,7 +23,7 @@ export const runCommand = (
   { dir }: { dir: string },
 ): Promise<{ code: number; out: string; err: string }> => {
   const file = join(import.meta.dirname, `../../infra/operator/${name}.ts`);
-  const options = { env: { PATH: process.env.PATH, LOCAL_DIR: dir } };
+  const options = { env: { ...bareEnvironment, LOCAL_DIR: dir } };
   const words = ['--disable-warning=ExperimentalWarning', file, ...args];
   return new Promise((resolve) => {
     const child = execFile(process.execPath, words, options, (_, out, err) =>

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { bareEnvironment } from '../../support/launch.ts';
 
 /** What a process is: its program and, for a worker, which queue it reads, messages at a time and invocations at a time. */
 const programs = {
@@ -38,7 +39,7 @@ export const startProcess = async (
   const [program, ...settings] = programs[role];
   const file = join(import.meta.dirname, program);
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...settings], {
-    env: { PATH: process.env.PATH, ...env, CLOCK_OFFSET_SECONDS: String(offsetSeconds) },
+    env: { ...bareEnvironment, ...env, CLOCK_OFFSET_SECONDS: String(offsetSeconds) },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const said = new Set<() => void>();
