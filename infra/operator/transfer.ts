@@ -137,7 +137,7 @@ export const importTenant = command({
           : []),
         'Secrets are not in the file: make its machine clients and users anew, and rotate the secrets of its webhook endpoints,',
         'unless this deployment has the key that sealed them. Earlier links are invalid: documents that have yet to be',
-        'signed or accepted has to be sent again.',
+        'signed or accepted have to be sent again.',
       ],
     };
   },
