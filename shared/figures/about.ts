@@ -1,5 +1,6 @@
 import type { Measuring } from './inputs.ts';
 import { fieldValue, type JoinedRecord, type Look } from './looking.ts';
+import { measuredAmount } from './measuring.ts';
 import { conditionsOf, textOf } from './model/conditions.ts';
 import { entities } from './model/entities.ts';
 import { isMet, momentOf, type Selection } from './selection.ts';
@@ -15,19 +16,22 @@ export const aboutOf = (input: Selection) => ({
 /** Said where an amount is also that of records which are usually left out, as a payment that is pending: nothing in a sum shows it. */
 export const noteOn = (
   look: Look,
-  { entity, where, by, measure = 'count' }: Selection & Measuring,
+  { entity, where, by, measure = 'count', field }: Selection & Measuring,
   found: readonly JoinedRecord[],
 ) => {
   const { usual } = entities[entity];
   const conditions = conditionsOf(usual?.where ?? '') ?? [];
-  const isSaid = conditions.some(({ field }) => field === by || where.some((one) => one.field === field));
-  if (usual === undefined || measure === 'count' || isSaid) return {};
-  const others = found.filter((one) =>
+  const isSaid = conditions.some(
+    (condition) => condition.field === by || where.some((one) => one.field === condition.field),
+  );
+  if (usual === undefined || measure === 'count' || field === undefined || isSaid) return {};
+  const counted = found.filter((one) => measuredAmount(look, { entity, field }, one) !== undefined);
+  const others = counted.filter((one) =>
     conditions.some((condition) => !isMet(look, condition, fieldValue(one, condition.field))),
   );
   if (others.length === 0) return {};
   return {
-    note: `${others.length} of these ${found.length} records count only because no condition says ${usual.where}.`,
+    note: `${others.length} of these ${counted.length} records count only because no condition says ${usual.where}.`,
   };
 };
 

@@ -46,15 +46,25 @@ const wholeFigureOf = (
 ): Figure => {
   if (measure === 'count' || field === undefined)
     return { value: { units: found.length, scale: 0 }, of: found.length, left_out: 0 };
-  const isMoney = entities[entity].fields[field]?.kind === 'money';
+  const isMoney = isMoneyOf(entity, field);
   const digits = isMoney ? currencyDigits(look.tenant.currency) : 1;
-  const amounts = found.flatMap((one) => {
-    const amount = amountOf(fieldValue(one, field));
-    return amount === undefined || (isMoney && isInOtherCurrency(look, one, field)) ? [] : [amount];
-  });
+  const amounts = found.flatMap((one) => measuredAmount(look, { entity, field }, one) ?? []);
   const of = amounts.length;
   return { value: worked(measure, amounts, digits), of, left_out: found.length - of };
 };
+
+const isMoneyOf = (entity: EntityName, field: string): boolean =>
+  entities[entity].fields[field]?.kind === 'money';
+
+/** The value that a record adds to a figure: undefined if it has none, or one in another currency. */
+export const measuredAmount = (
+  look: Look,
+  { entity, field }: { readonly entity: EntityName; readonly field: string },
+  one: JoinedRecord,
+): Decimal | undefined =>
+  isMoneyOf(entity, field) && isInOtherCurrency(look, one, field)
+    ? undefined
+    : amountOf(fieldValue(one, field));
 
 /** A company may have changed its currency; what was written before keeps its own. */
 export const isInOtherCurrency = ({ tenant }: Look, found: JoinedRecord, field: string): boolean => {

@@ -392,6 +392,19 @@ test('a sum notes how many usually excluded records it counts, unless a conditio
   expect(await noteOn({ ...payments, filters: 'status=settled|pending' })).toBeUndefined();
 });
 
+test('no note counts records that have no value of the summed amount, as void invoices have nothing due', async () => {
+  const acme = await freshTenant();
+  const invoice = await anInvoice(acme, 50);
+  await anInvoice(acme, 30);
+  await done(acme, 'voidInvoice', { params: { id: invoice.id } });
+  const sumOf = (field: string) =>
+    done(acme, 'queryFigures', { query: { entity: 'invoices', measure: 'sum', field } });
+
+  expect(await sumOf('amount')).toMatchObject({ value: 80, note: expect.stringContaining('1 of these 2') });
+  expect(await sumOf('amount_due')).toMatchObject({ value: 30, left_out: 1 });
+  expect((await sumOf('amount_due')).note).toBeUndefined();
+});
+
 describe('queryFigures', () => {
   test.each<[string, Query, string]>([
     ['an unknown entity', { entity: 'dogs' }, 'entity'],
