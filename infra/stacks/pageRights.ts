@@ -91,7 +91,7 @@ export const pageRights: Readonly<Record<OwnPage['id'], PageRights>> = {
     ],
   ],
   leadFormPage: [
-    [['BatchGetItem'], [...recordsIn('tenants', 'forms', 'leads'), formKey('*').PK, holdersIn('forms')]],
+    [['BatchGetItem'], [...recordsIn('tenants', 'forms', 'leads'), formKey('*').PK]],
     // AWS does not document whether it checks the actions of a transaction by their own keys or by all keys.
     [
       ['PutItem', 'UpdateItem'],

@@ -216,6 +216,12 @@ const corruptions: readonly [
     (item) => ({ ...item, lifecycle_number: 'AAAA-AAAA-AAAA' }),
   ],
   ['a form that nothing leads to', 'everySignpostStands', ({ PK }) => String(PK).startsWith('form#'), gone],
+  [
+    'a form whose address leads to another one',
+    'everySignpostStands',
+    ({ PK }) => String(PK).startsWith('form#'),
+    (item) => ({ ...item, owner: 'another' }),
+  ],
   ['a signpost of a form that is gone', 'everySignpostLeadsSomewhere', is('form'), gone],
   ['an estimate of a customer who is gone', 'everyReferenceLeadsToARecord', is('customer'), gone],
   ['an entry that cannot be read', 'everyEntryCanBeRead', is('journal'), ({ at, ...item }) => item],

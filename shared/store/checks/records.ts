@@ -204,12 +204,15 @@ export const everyCountMarkHasItsRecord = (book: Book): Finding[] => {
 
 const signposts = (book: Book) =>
   eachRecord(book).flatMap(({ kind, record }) =>
-    (kind.signposts?.(record) ?? []).map((key) => ({ key, at: `${kind.name} ${record.id}` })),
+    (kind.signposts?.(record) ?? []).map((key) => ({ key, record, at: `${kind.name} ${record.id}` })),
   );
 
 export const everySignpostStands = (book: Book): Finding[] =>
   signposts(book)
-    .filter(({ key }) => book.byKey.get(nameOf(key))?.tenant !== book.tenantId)
+    .filter(({ key, record }) => {
+      const { tenant, owner } = book.byKey.get(nameOf(key)) ?? {};
+      return tenant !== book.tenantId || owner !== record.id;
+    })
     .map(({ at }) => ({ at, says: 'Is not led to from outside the company.' }));
 
 export const everySignpostLeadsSomewhere = (book: Book): Finding[] => {

@@ -76,8 +76,10 @@ const markerOf = (tenantId: string, field: string, key: Key, owner: AnyRecord): 
   return { ...key, owner: owner.id, ...furtherPlaces(tenantId, owner.kind, keys, owner.id) };
 };
 
-const signpostSteps = (tenantId: string, { before, after }: Change): Step[] => {
-  const { signposts } = kindNamed((after ?? before)?.kind ?? '');
+const signpostSteps = (tenantId: string, change: Change): Step[] => {
+  const { before, after } = change;
+  const { kind, id: owner } = recordOfChange(change);
+  const { signposts } = kindNamed(kind);
   const [old, next] = [before, after].map(
     (record) => new Map((record && signposts?.(record))?.map((key) => [nameOf(key), key])),
   );
@@ -86,7 +88,7 @@ const signpostSteps = (tenantId: string, { before, after }: Change): Step[] => {
   const added = [...(next ?? [])].filter(([name]) => !old?.has(name));
   return [
     ...gone.map(([, Key]) => ({ Delete: { TableName, Key } })),
-    ...added.map(([, key]) => putNew({ ...key, kind: 'signpost', tenant: tenantId })),
+    ...added.map(([, key]) => putNew({ ...key, kind: 'signpost', tenant: tenantId, owner })),
   ].map((write) => ({ write, meaning: 'stale' as const }));
 };
 

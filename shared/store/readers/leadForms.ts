@@ -15,7 +15,7 @@ export const findForm = async (
 ): Promise<{ readonly tenantId: string; readonly form: FormRecord } | undefined> => {
   const signpost = await getItem(formKey(key));
   if (typeof signpost?.tenant !== 'string') return undefined;
-  const form = await collectionOf(signpost.tenant, kinds.forms).findBy('key', key);
+  const form = await collectionOf(signpost.tenant, kinds.forms).find(String(signpost.owner));
   return form && { tenantId: signpost.tenant, form };
 };
 

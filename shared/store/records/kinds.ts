@@ -236,7 +236,6 @@ export const kinds = {
     schema: FormRecord,
     readBy: ['leads.read'],
     order: { index: 'byStatus', by: 'created_at', newestFirst: true },
-    unique: ({ key }) => ({ key }),
     signposts: ({ key }) => [formKey(key)],
     hidden: ['key'],
   }),
