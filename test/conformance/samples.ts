@@ -3,7 +3,7 @@ import type { OperationId } from '../../shared/contract/index.ts';
 import type { MessageRecord } from '../../shared/domain/communications.ts';
 import { collectionOf } from '../../shared/store/readers/collection.ts';
 import { itemOf } from '../../shared/store/records/items.ts';
-import { kinds } from '../../shared/store/records/kinds.ts';
+import { kinds, storedForm } from '../../shared/store/records/kinds.ts';
 import { documents } from '../support/documents.ts';
 import { eventually } from '../support/eventually.ts';
 import { aFile, anUploadedFile, fileInput } from '../support/files.ts';
@@ -76,7 +76,7 @@ const aWaitingRun = async (world: World) => {
   const run = await collectionOf(world.id, kinds.playbookRuns).get(run_id);
   const waiting = { ...run, id: crypto.randomUUID(), status: 'queued' as const, version: 1 };
   const { connection, tableName } = documents();
-  const Item = itemOf(world.id, kinds.playbookRuns, waiting);
+  const Item = storedForm(itemOf(world.id, kinds.playbookRuns, waiting));
   await connection.send(new PutCommand({ TableName: tableName, Item }));
   return { id, run_id: waiting.id };
 };

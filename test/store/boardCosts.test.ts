@@ -36,10 +36,14 @@ test('a page of 20 papers by their status costs at most 5 read units, of papers 
 
   const drafts = await unitsOf(world, 'listEstimates', { status: 'draft' });
   const unconverted = await unitsOf(world, 'listEstimates', { unconverted: 'true' });
+  const completed = await unitsOf(world, 'listJobs', { status: 'completed' });
   const unbilled = await unitsOf(world, 'listJobs', { unbilled: 'true' });
 
-  expect([drafts.count, unconverted.count, unbilled.count]).toEqual([limit, limit, limit]);
+  const pages = [drafts, unconverted, completed, unbilled];
+  expect(pages.map(({ count }) => count)).toEqual([limit, limit, limit, limit]);
   expect(drafts.readUnits).toBeLessThanOrEqual(5);
+  // No index lists them: they are among all jobs.
+  expect(completed.readUnits).toBeLessThanOrEqual(5);
   expect(unconverted.readUnits).toBeLessThanOrEqual(5 + limit);
   // The record of its bills, then the job.
   expect(unbilled.readUnits).toBeLessThanOrEqual(5 + 2 * limit);

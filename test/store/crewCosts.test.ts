@@ -19,9 +19,9 @@ const costOfRequest = async (world: World, id: OperationId, request: object, sta
 
 // Two units for the day of each technician; docs/performance.md has this table.
 test.each([
-  [1, 12, 23],
-  [3, 16, 27],
-  [10, 30, 41],
+  [1, 12, 21],
+  [3, 16, 25],
+  [10, 30, 39],
 ])(
   'a crew of %i costs bookAppointment at most %i write units and createJob %i, in one and two read round trips, each in one transaction',
   async (size, booking, creating) => {
