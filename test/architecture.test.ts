@@ -3,7 +3,7 @@ import { basename, dirname, join, matchesGlob, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { operations, registry } from '../shared/contract/index.ts';
 import { pageEndpoints } from '../shared/contract/pages.ts';
-import { pieces, type Work } from '../shared/contract/work.ts';
+import * as pieces from '../shared/contract/work.ts';
 import { workerNames } from '../shared/contract/workers.ts';
 import { alone } from '../vitest.config.ts';
 
@@ -253,12 +253,12 @@ describe('the registry', () => {
       (file) => dirname(file) === 'functions/work' && !file.endsWith('/dueList.ts'),
     );
     // The relay takes whole batches of the stream, in its function.
-    const expected = Object.values<Work>(pieces).filter(({ from }) => !('stream' in from));
+    const expected = Object.values<pieces.Work>(pieces).filter(({ from }) => !('stream' in from));
     const found = await Promise.all(worked.map((file) => import(join(root, file))));
 
     expect(worked.map((file) => basename(file, '.ts')).sort()).toEqual(expected.map(({ id }) => id).sort());
     expect(found.map(({ work }) => work.work.id)).toEqual(worked.map((file) => basename(file, '.ts')));
-    expect(Object.entries<Work>(pieces).filter(([name, { id }]) => name !== id)).toEqual([]);
+    expect(Object.entries<pieces.Work>(pieces).filter(([name, { id }]) => name !== id)).toEqual([]);
   });
 
   test('a shared handler serves exactly the operations and pages that name it', async () => {

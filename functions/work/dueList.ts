@@ -1,4 +1,4 @@
-import type { DueWorkId, pieces } from '../../shared/contract/work.ts';
+import type { DueWorkId, Pieces } from '../../shared/contract/workers.ts';
 import type { DueHandlers } from '../../shared/store/pending/due.ts';
 import { lostWork } from '../../shared/work/lostWork.ts';
 import { type DueWork, onDueList } from '../../shared/work/onDueList.ts';
@@ -13,7 +13,7 @@ import { work as startScheduledRun } from './startScheduledRun.ts';
 import { work as tellOverdue } from './tellOverdue.ts';
 
 /** Work of the registry that is missing here is a compile error. */
-const ofTheRegistry: { readonly [Id in DueWorkId]: PerformableWork<(typeof pieces)[Id]> } = {
+const ofTheRegistry: { readonly [Id in DueWorkId]: PerformableWork<Pieces[Id]> } = {
   clearAttachment,
   expireEstimate,
   issueBySchedule,

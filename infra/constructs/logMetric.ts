@@ -8,12 +8,18 @@ type Lines = {
   readonly level?: 'error';
   /** The field that splits the metric; each of its values is billed as a metric. */
   readonly by?: string;
+  /** Five minutes unless given. */
+  readonly period?: Duration;
 };
 
-const period = Duration.minutes(5);
+const usualPeriod = Duration.minutes(5);
 
 /** A metric that counts lines of the structured log: functions carry no code for it. */
-export const countLines = (logGroup: LogGroup, id: string, { message, level, by }: Lines): Metric => {
+export const countLines = (
+  logGroup: LogGroup,
+  id: string,
+  { message, level, by, period = usualPeriod }: Lines,
+): Metric => {
   const isMessage = FilterPattern.any(
     ...[message].flat().map((one) => FilterPattern.stringValue('$.message', '=', one)),
   );
@@ -33,10 +39,10 @@ export const countLines = (logGroup: LogGroup, id: string, { message, level, by 
 /** All values of a metric that `countLines` splits, each by its name. */
 export const eachOf = (logGroup: LogGroup, id: string, by: string): IMetric =>
   new MathExpression({
-    expression: `SEARCH('{"${namespaceOf(logGroup)}",${by}} MetricName="${id}"', 'Sum', ${period.toSeconds()})`,
+    expression: `SEARCH('{"${namespaceOf(logGroup)}",${by}} MetricName="${id}"', 'Sum', ${usualPeriod.toSeconds()})`,
     label: '',
     usingMetrics: {},
-    period,
+    period: usualPeriod,
   });
 
 const namespaceOf = ({ stack }: LogGroup): string => `LeadToPayment/${stack.stackName}`;

@@ -3,7 +3,9 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { type IQueue, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
-import { alarm } from './alarm.ts';
+import { type AlarmProps, alarm } from './alarm.ts';
+
+type Meaning = Pick<AlarmProps, 'impact' | 'runbook'>;
 
 type QueueProps = {
   readonly topic: ITopic;
@@ -14,15 +16,17 @@ type QueueProps = {
   /** The number of tries of a message, and how long an unread one is kept. */
   readonly tries?: number;
   readonly keptDays?: number;
-  /** The effect of messages among the dead letters, and the heading of docs/runbook.md about it. */
-  readonly impact: string;
-  readonly runbook: string;
+  /** Messages among the dead letters. */
+  readonly givenUp: Meaning;
+  /** Messages that wait for longer: a worker that is never started does not fail. */
+  readonly late: Meaning & { readonly seconds: number };
 };
 
 export type QueuePair = { readonly queue: IQueue; readonly deadLetters: IQueue };
 
 const defaultTries = 5;
 const encrypted = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
+const period = Duration.minutes(1);
 
 /** Six times as long as the worker may take, plus the window, as AWS advises. */
 export const visibilitySecondsOf = ({
@@ -30,15 +34,19 @@ export const visibilitySecondsOf = ({
   windowSeconds = 0,
 }: Pick<QueueProps, 'workerSeconds' | 'windowSeconds'>): number => workerSeconds * 6 + windowSeconds;
 
-/** A queue whose messages stay hidden while their worker may be at them, and its dead letters. */
+/** A queue whose messages stay hidden while their worker may be at them, and its dead letters, each with an alarm. */
 export const queueWithDeadLetters = (scope: Construct, id: string, props: QueueProps): QueuePair => {
-  const deadLetters = deadLetterQueue(scope, `${id}DeadLetters`, props);
+  const { topic, givenUp, late } = props;
+  const deadLetters = deadLetterQueue(scope, `${id}DeadLetters`, { topic, ...givenUp });
   const queue = new Queue(scope, id, {
     ...encrypted,
     visibilityTimeout: Duration.seconds(visibilitySecondsOf(props)),
     retentionPeriod: Duration.days(props.keptDays ?? 4),
     deadLetterQueue: { queue: deadLetters, maxReceiveCount: props.tries ?? defaultTries },
   });
+  const { seconds: threshold, ...meaning } = late;
+  const metric = queue.metricApproximateAgeOfOldestMessage({ period });
+  alarm(scope, `${id}Behind`, { topic, metric, threshold, periods: 3, ...meaning });
   return { queue, deadLetters };
 };
 
@@ -46,19 +54,14 @@ export const queueWithDeadLetters = (scope: Construct, id: string, props: QueueP
 export const deadLetterQueue = (
   scope: Construct,
   id: string,
-  { topic, impact, runbook }: Pick<QueueProps, 'topic' | 'impact' | 'runbook'>,
+  { topic, ...meaning }: Meaning & { readonly topic: ITopic },
 ): Queue => {
   const queue = new Queue(scope, id, { ...encrypted, retentionPeriod: Duration.days(14) });
   acknowledge(queue, {
     'AwsSolutions-SQS3': 'It holds dead letters itself.',
     'Serverless-SQSRedrivePolicy': 'It holds dead letters itself.',
   });
-  alarm(scope, `${id}Alarm`, {
-    topic,
-    metric: queue.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1) }),
-    threshold: 1,
-    impact,
-    runbook,
-  });
+  const metric = queue.metricApproximateNumberOfMessagesVisible({ period });
+  alarm(scope, `${id}Alarm`, { topic, metric, threshold: 1, ...meaning });
   return queue;
 };

@@ -1,9 +1,9 @@
 import { setInterval } from 'node:timers';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { redrive } from '../../functions/workers/reconcile.ts';
-import { hiddenSeconds } from '../../shared/contract/work.ts';
+import * as pieces from '../../shared/contract/work.ts';
 import { reconcileMinutes, sweepMinutes } from '../../shared/contract/workClocks.ts';
-import { type Queue, queueNames, queues } from '../../shared/contract/workers.ts';
+import { type QueueName, queueNames, queueOf, queues, workers } from '../../shared/contract/workers.ts';
 import { describeError } from '../../shared/kernel/log.ts';
 import type { Seams } from '../../shared/kernel/seams.ts';
 import { nextDueMoment } from '../../shared/store/pending/due.ts';
@@ -19,8 +19,23 @@ import { followStream } from './stream/stream.ts';
 import { streamClient } from './stream/streamClient.ts';
 import { eventFilter } from './stream/streamEvent.ts';
 
+/** The most messages that SQS gives at a time; a Lambda mapping gathers more. */
+const mostAtOnce = 10;
+
 /** Receives count across restarts here, so only a message that fails for good reaches the dead letters. */
 const deadLetter = { queue: 'dead-letters', maxReceives: 100 };
+
+/**
+ * A message stays hidden from other workers for as long as one may be at it; on AWS, where a worker takes batches, six
+ * times as long.
+ */
+const hiddenSeconds = (name: QueueName): number => {
+  const ofQueue = Object.values<pieces.Work>(pieces).filter(
+    ({ from }) => 'queue' in from && from.queue === name,
+  );
+  const leases = ofQueue.map(({ leaseSeconds = 0 }) => leaseSeconds);
+  return Math.max(workers[queues[name].worker].seconds, ...leases);
+};
 
 export const queueDefinitions: readonly QueueDefinition[] = [
   ...queueNames.map((name) => ({ name, visibilityTimeoutSeconds: hiddenSeconds(name), deadLetter })),
@@ -45,10 +60,10 @@ export const startPipeline = async ({ seams, testClock, queues: local, dynamo }:
   const reconcile = await loadHandler<undefined, void>('reconcile', seams);
   const consumers = await Promise.all(
     queueNames.map(async (name) => {
-      const { worker, batch, onOneMachine }: Queue = queues[name];
+      const { worker, batch, atOnce } = queueOf(name);
       const handler = await loadHandler<SQSEvent, SQSBatchResponse | undefined>(worker, seams);
-      const batchSize = onOneMachine.batch ?? batch;
-      return consume({ queues: local, queue: name, handler, batchSize, concurrency: onOneMachine.atOnce });
+      const batchSize = Math.min(batch, mostAtOnce);
+      return consume({ queues: local, queue: name, handler, batchSize, concurrency: atOnce.onOneMachine });
     }),
   );
   for (const { stop } of consumers) starting.defer(stop);

@@ -1,9 +1,9 @@
-import { type QueueName, queueNames, queues, stream } from '../../shared/contract/workers.ts';
+import { type QueueName, queueNames, queueOf, stream } from '../../shared/contract/workers.ts';
 import type { Stage } from '../config.ts';
 
 /** How many invocations a queue, or a shard of the stream, may have at a time in this stage. */
 export const atOnceOf = (name: QueueName | 'stream', { workersAtOnce }: Stage): number => {
-  const { atOnce } = name === 'stream' ? stream : queues[name];
+  const { atOnce } = name === 'stream' ? stream : queueOf(name);
   return atOnce[workersAtOnce === 'few' ? 'few' : 'many'];
 };
 

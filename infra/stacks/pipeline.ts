@@ -5,7 +5,7 @@ import { type Function as LambdaFunction, StartingPosition } from 'aws-cdk-lib/a
 import { SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { reconcileMinutes, sweepMinutes } from '../../shared/contract/workClocks.ts';
-import { type Queue, type QueueName, queueNames, queues, stream } from '../../shared/contract/workers.ts';
+import { type QueueName, queueNames, queueOf, queues, stream } from '../../shared/contract/workers.ts';
 import { journalFilter } from '../../shared/store/table/table.ts';
 import { environmentOf, type Stage } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
@@ -14,9 +14,7 @@ import { atOnceOf } from './concurrency.ts';
 import { dashboard } from './dashboard.ts';
 import type { Data } from './data.ts';
 import type { Deployment } from './deployment.ts';
-import { messageAlarms } from './messageAlarms.ts';
 import { pipelineAlarms } from './pipelineAlarms.ts';
-import { queueAlarms } from './queueAlarms.ts';
 import { makeWorkers } from './workers.ts';
 
 /** Everything that happens after a request: the relay, the workers, what runs by the clock, and the view of it all. */
@@ -50,14 +48,12 @@ export const pipelineStack = (id: string, deployment: Deployment, data: Data, ap
   every(stack, 'EveryFiveMinutes', Duration.minutes(reconcileMinutes), workers.reconcile);
 
   pipelineAlarms(stack, data, workers, logGroup);
-  messageAlarms(stack, data, logGroup);
-  queueAlarms(stack, data);
   dashboard(stack, { data, api, workers, logGroup });
   return stack;
 };
 
 const messagesOf = (name: QueueName, data: Data, stage: Stage): SqsEventSource => {
-  const { batch, windowSeconds }: Queue = queues[name];
+  const { batch, windowSeconds } = queueOf(name);
   return new SqsEventSource(data.queues[name].queue, {
     batchSize: batch,
     ...(windowSeconds === undefined ? {} : { maxBatchingWindow: Duration.seconds(windowSeconds) }),

@@ -9,13 +9,55 @@ import type { Data } from './data.ts';
 import { tableAlarms } from './tableAlarms.ts';
 import type { Workers } from './workers.ts';
 
-/** Alarms that no single worker shows: late events, a stopped clock, lost work. */
+/** Alarms on lines in the workers' log, counted in five minutes unless given. */
+const onLines = {
+  WorkNotDone: {
+    message: Object.values(workNotDone),
+    threshold: 1,
+    periods: 3,
+    impact: 'Some work that is due fails or gets lost again and again; it comes late, or waits for us.',
+    runbook: 'Work is not done',
+  },
+  EndpointsParked: {
+    message: alarmed.parkedEndpoint,
+    threshold: 10,
+    impact:
+      'Many receivers stopped answering at once; their events wait, and it may be our way out that fails.',
+    runbook: 'Many endpoints are parked',
+  },
+  SendingRefused: {
+    message: alarmed.refusedSending,
+    threshold: 1,
+    impact: 'The provider lets the service send nothing; emails or texts to customers have failed.',
+    runbook: 'Sending is refused',
+  },
+  OutcomesUnknown: {
+    message: alarmed.unknownOutcome,
+    period: Duration.minutes(15),
+    threshold: 5,
+    impact: 'The outcome of some emails or SMS is unknown; each waits for a person to resend it.',
+    runbook: 'Messages of which nothing is known',
+  },
+  CameInNowhere: {
+    message: alarmed.cameInNowhere,
+    level: 'error',
+    threshold: 1,
+    impact: 'A message arrived at an address or number without a company; no one reads it.',
+    runbook: 'Mail came in nowhere',
+  },
+} as const;
+
+type OnLines = Parameters<typeof countLines>[2] & Omit<Parameters<typeof alarm>[2], 'topic' | 'metric'>;
+
+/** Alarms that no single worker or queue shows: late events, a stopped clock, lost work, refused messages. */
 export const pipelineAlarms = (
   scope: Construct,
   { topic, table }: Data,
   { relayJournal, sweepDue }: Workers,
   logGroup: LogGroup,
 ): void => {
+  for (const [id, facts] of Object.entries<OnLines>(onLines))
+    alarm(scope, id, { ...facts, topic, metric: countLines(logGroup, id, facts) });
   alarm(scope, 'RelayBehind', {
     topic,
     metric: relayJournal.metric('IteratorAge', { period: Duration.minutes(1), statistic: 'Maximum' }),
@@ -31,22 +73,6 @@ export const pipelineAlarms = (
     whenMissing: true,
     impact: 'Nothing that is due by time happens: no long retries, follow-ups or expiries.',
     runbook: 'The clock stands still',
-  });
-  alarm(scope, 'WorkNotDone', {
-    topic,
-    metric: countLines(logGroup, 'WorkNotDone', { message: Object.values(workNotDone) }),
-    threshold: 1,
-    periods: 3,
-    impact: 'Some work that is due fails or gets lost again and again; it comes late, or waits for us.',
-    runbook: 'Work is not done',
-  });
-  alarm(scope, 'EndpointsParked', {
-    topic,
-    metric: countLines(logGroup, 'EndpointsParked', { message: alarmed.parkedEndpoint }),
-    threshold: 10,
-    impact:
-      'Many receivers stopped answering at once; their events wait, and it may be our way out that fails.',
-    runbook: 'Many endpoints are parked',
   });
   alarm(scope, 'FunctionsThrottled', {
     topic,

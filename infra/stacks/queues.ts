@@ -1,26 +1,26 @@
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { assertClocks, deliveryClocks } from '../../shared/contract/deliveryClocks.ts';
-import {
-  type Queue,
-  type QueueName,
-  queueNames,
-  queues,
-  runbooks,
-  stream,
-  workers,
-} from '../../shared/contract/workers.ts';
+import { type QueueName, queueNames, queueOf, stream, workers } from '../../shared/contract/workers.ts';
 import { byName } from '../../shared/kernel/byName.ts';
 import { deadLetterQueue, queueWithDeadLetters, visibilitySecondsOf } from '../constructs/queue.ts';
+
+const runbook = 'Dead letters';
+const usuallyLate = { seconds: 30 * 60, runbook: 'A queue is not emptied' };
 
 export const makeQueues = (scope: Construct, topic: Topic) => {
   const visibility = visibilitySecondsOf({ workerSeconds: workers.deliverWebhook.seconds });
   assertClocks({ ...deliveryClocks, visibility });
-  const runbook = runbooks.deadLetters;
   const pairs = byName(queueNames, (name) => {
-    const queue: Queue = queues[name];
-    const workerSeconds = workers[queue.worker].seconds;
-    return queueWithDeadLetters(scope, idOf(name), { ...queue, topic, workerSeconds, runbook });
+    const { worker, about, whenGivenUp, late = usuallyLate, ...facts } = queueOf(name);
+    const impact = `${capitalized(about)} wait over ${late.seconds / 60} minutes for a worker.`;
+    return queueWithDeadLetters(scope, idOf(name), {
+      ...facts,
+      topic,
+      workerSeconds: workers[worker].seconds,
+      givenUp: { impact: `Some ${about} were given up by the worker; ${whenGivenUp}.`, runbook },
+      late: { ...late, impact },
+    });
   });
   const unrelayed = deadLetterQueue(scope, 'Unrelayed', { topic, impact: stream.impact, runbook });
   return { queues: pairs, queuePairs: Object.values(pairs), unrelayed };
@@ -29,4 +29,4 @@ export const makeQueues = (scope: Construct, topic: Topic) => {
 /** The topic by which mail comes in is called `Arrivals`. */
 const idOf = (name: QueueName): string => (name === 'arrivals' ? 'ArrivalsQueue' : capitalized(name));
 
-export const capitalized = (name: string): string => `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
+const capitalized = (name: string): string => `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;

@@ -4,6 +4,7 @@ import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { isMutation, type Operation } from '../../shared/contract/operation.ts';
+import type { ItemAction } from '../../shared/contract/workers.ts';
 import type { SecretKind } from '../../shared/kernel/secrets.ts';
 import { clientKey, conversationMark } from '../../shared/store/table/keys.ts';
 import type { IndexName } from '../../shared/store/table/table.ts';
@@ -49,14 +50,7 @@ export const functionRole = (scope: Construct, id: string, logs: ILogGroup): Rol
 };
 
 type TableArn = { readonly tableArn: string };
-export type Action =
-  | 'BatchGetItem'
-  | 'BatchWriteItem'
-  | 'ConditionCheckItem'
-  | 'PutItem'
-  | 'UpdateItem'
-  | 'DeleteItem'
-  | 'PartiQLInsert';
+export type Action = ItemAction | 'ConditionCheckItem';
 
 /** Transactions are allowed by the actions that they are made of. */
 export const grantItems = ({ tableArn }: TableArn, role: IRole, ...actions: readonly Action[]): void =>

@@ -2,14 +2,7 @@ import { Duration, type Stack } from 'aws-cdk-lib';
 import { MathExpression, type Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
-import {
-  queueNames,
-  queues,
-  runbooks,
-  type Worker,
-  workerNames,
-  workers,
-} from '../../shared/contract/workers.ts';
+import { queueNames, queues, type Worker, workerNames, workers } from '../../shared/contract/workers.ts';
 import { byName } from '../../shared/kernel/byName.ts';
 import { queueVariable, type Setting, variables } from '../../shared/kernel/config.ts';
 import { counted, workNotDone } from '../../shared/kernel/log.ts';
@@ -46,37 +39,34 @@ export const makeWorkers = (
   logGroup: LogGroup,
 ) => {
   const { codeOf, stage } = deployment;
-  const { table, sealingKey, topic, configurationSets, files } = data;
+  const { table, topic } = data;
   const fonts = paperFonts(stack, stage);
-  const values: Partial<Record<Setting, string>> = {
-    sealingKeyId: sealingKey.keyArn,
+  const values = {
     loopbackReceivers: stage.loopbackReceivers ? 'allowed' : 'refused',
-    messageSender: stage.messageSender,
-    emailConfigurationSet: configurationSets.emails,
-    textConfigurationSet: configurationSets.texts,
     authUrl,
-    filesUrl: files.url,
     paperFonts: fonts.folder,
-    mailUrl: data.mailUrl,
-    operationFunctions: operationFunctionPrefix(stage),
   };
   const failed = countLines(logGroup, failedMessages, {
     message: [counted.failedMessage, workNotDone.givenUp, workNotDone.deadly],
     by: 'worker',
   });
   return byName(workerNames, (name) => {
-    const { seconds, memoryMegabytes, may, knows = [], sendsToItself, impact }: Worker = workers[name];
+    const { seconds, memoryMegabytes, may, knows = [], continuesBy, impact }: Worker = workers[name];
     const role = functionRole(stack, `${name}Role`, logGroup);
-    allowAll(stack, stage, data, role, workers[name].may);
-    const environment = {
-      [variables.tableName]: table.tableName,
-      ...Object.fromEntries(
-        queueNames
-          .filter((queue) => may.sendsTo?.includes(queue))
-          .map((queue) => [queueVariable(queue), data.queues[queue].queue.queueUrl]),
-      ),
-      ...Object.fromEntries(knows.map((setting) => [variables[setting], values[setting] ?? ''])),
+    const settings: Settings = {
+      tableName: table.tableName,
+      ...allowAll(stack, stage, data, role, workers[name].may),
     };
+    for (const setting of knows) settings[setting] = values[setting];
+    const environment: Record<string, string> = {};
+    for (const [setting, value] of Object.entries(settings))
+      environment[variables[setting as Setting]] = value;
+    const outlets = queueNames.filter((queue) => queue === continuesBy || may.sendsTo?.includes(queue));
+    for (const outlet of outlets) {
+      const { queue } = data.queues[outlet];
+      environment[queueVariable(outlet)] = queue.queueUrl;
+      allow(role, ['sqs:SendMessage'], [queue.queueArn]);
+    }
     const made = bundledFunction(stack, name, {
       codeOf,
       role,
@@ -85,7 +75,7 @@ export const makeWorkers = (
       memoryMegabytes,
       environment,
       layers: knows.includes('paperFonts') ? fonts.layers : [],
-      sendsToItself,
+      sendsToItself: continuesBy !== undefined,
     });
     const errors = made.metricErrors({ period });
     // A worker behind a queue answers which messages failed, and so has not failed itself.
@@ -96,7 +86,7 @@ export const makeWorkers = (
       metric: isBehindQueue ? sumOf({ errors, failed: failed.with(ofWorker) }) : errors,
       threshold: 3,
       impact,
-      runbook: runbooks.worker,
+      runbook: 'A worker fails',
     });
     return made;
   });
@@ -109,25 +99,32 @@ const sumOf = (usingMetrics: { readonly errors: Metric; readonly failed: Metric 
   new MathExpression({ expression: 'errors + failed', usingMetrics, period, label: 'Failures' });
 
 type Rights = Worker['may'] & { readonly lists?: readonly IndexName[] };
+type Settings = Partial<Record<Setting, string>>;
 
-const allowAll = (stack: Stack, stage: Stage, data: Data, role: Role, may: Rights): void => {
+/** Grants the permissions, and returns the settings that come with them. */
+const allowAll = (stack: Stack, stage: Stage, data: Data, role: Role, may: Rights): Settings => {
   const { table, sealingKey, configurationSets, readMail } = data;
   grantItems(table, role, ...may.items);
   if (may.lists !== undefined) grantLists(table, role, ...may.lists);
   if (may.readsDueList === true) grantDue(table, role);
-  const outlets = queueNames.filter((queue) => may.sendsTo?.includes(queue));
-  if (outlets.length > 0)
-    allow(
-      role,
-      ['sqs:SendMessage'],
-      outlets.map((queue) => data.queues[queue].queue.queueArn),
-    );
   if (may.secrets !== undefined)
     (may.secrets.makes === true ? grantSealing : grantOpening)(sealingKey, role, may.secrets.kind);
   if (may.sendsMessages === true) allowSending(stack, stage, configurationSets.emails, role);
   for (const right of may.files ?? []) role.addManagedPolicy(data.files[right]);
   if (may.readsMail === true) role.addManagedPolicy(readMail);
   if (may.callsOperations === true) grantCalling(stack, stage, role);
+  const { emails, texts } = configurationSets;
+  return {
+    ...(may.secrets && { sealingKeyId: sealingKey.keyArn }),
+    ...(may.sendsMessages && {
+      messageSender: stage.messageSender,
+      emailConfigurationSet: emails,
+      textConfigurationSet: texts,
+    }),
+    ...(may.files && { filesUrl: data.files.url }),
+    ...(may.readsMail && { mailUrl: data.mailUrl }),
+    ...(may.callsOperations && { operationFunctions: operationFunctionPrefix(stage) }),
+  };
 };
 
 export type Workers = ReturnType<typeof makeWorkers>;

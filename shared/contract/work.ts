@@ -3,11 +3,10 @@
 import * as z from 'zod';
 import { deliveryClocks } from './deliveryClocks.ts';
 import { type EventType, EventTypeName } from './events.ts';
-import { graceSeconds, leaseSeconds } from './workClocks.ts';
-import { type QueueName, queues, type WorkerName, workers } from './workers.ts';
 
 type Source =
-  | { readonly queue: QueueName }
+  /** One of `workers.ts`, where a queue that is named here and missing there is a compile error. */
+  | { readonly queue: string }
   /** Records of a kind that are due, from the due list. */
   | { readonly due: string }
   | { readonly stream: 'journal' };
@@ -39,11 +38,9 @@ export type Work = {
   readonly groupedBy?: string;
   /** How long it belongs to the worker that took it up. */
   readonly leaseSeconds?: number;
-  /** How late it may be before the sweeper starts it again; longer than one invocation runs. */
-  readonly graceSeconds?: number;
   /** While its company is suspended it is done all the same, looked at every hour until it may be done, or ended without effect. */
   readonly whenSuspended: 'done' | 'waits' | 'refused';
-  /** Its name in the audit log, if it is not its id. */
+  /** Its name in the audit log: its id, or `sweepDue` for due work, unless given. */
   readonly journalledAs?: string;
 };
 
@@ -64,7 +61,6 @@ export const relayEntry = work({
   id: 'relayEntry',
   from: { stream: 'journal' },
   foundBy: 'journal',
-  graceSeconds: of(graceSeconds, 'relayEntry'),
   whenSuspended: 'done',
 });
 
@@ -98,7 +94,6 @@ export const attemptDelivery = work({
   named: 'delivery_id',
   groupedBy: 'endpoint_id',
   leaseSeconds: of(deliveryClocks, 'lease'),
-  graceSeconds: of(graceSeconds, 'attemptDelivery'),
   whenSuspended: 'done',
   journalledAs: 'deliverWebhook',
 });
@@ -113,7 +108,6 @@ export const drainEndpoint = work({
   named: 'endpoint_id',
   groupedBy: 'endpoint_id',
   leaseSeconds: of(deliveryClocks, 'drainLease'),
-  graceSeconds: of(graceSeconds, 'drainEndpoint'),
   whenSuspended: 'done',
   journalledAs: 'deliverWebhook',
 });
@@ -128,7 +122,6 @@ export const performTask = work({
   foundBy: 'webhook_task',
   named: 'task_id',
   groupedBy: 'task_id',
-  graceSeconds: of(graceSeconds, 'performTask'),
   whenSuspended: 'done',
 });
 
@@ -141,8 +134,8 @@ export const sendMessage = work({
   trigger: { ids: 'messages', comesLast: true },
   foundBy: 'message',
   named: 'message_id',
-  leaseSeconds: of(leaseSeconds, 'sendMessage'),
-  graceSeconds: of(graceSeconds, 'sendMessage'),
+  // Longer than a provider is given to answer.
+  leaseSeconds: 60,
   whenSuspended: 'refused',
 });
 export type MessageRequest = z.output<typeof sendMessage.message>;
@@ -187,7 +180,6 @@ export const erasePerson = work({
   trigger: { ids: 'erasures', comesLast: true },
   foundBy: 'erasure',
   named: 'erasure_id',
-  graceSeconds: of(graceSeconds, 'erasePerson'),
   whenSuspended: 'done',
   journalledAs: 'eraseCustomer',
 });
@@ -216,8 +208,8 @@ export const carryOutRun = work({
   trigger: { ids: 'runs' },
   foundBy: 'playbook_task',
   named: 'run_id',
-  leaseSeconds: of(leaseSeconds, 'carryOutRun'),
-  graceSeconds: of(graceSeconds, 'carryOutRun'),
+  // Longer than its worker may take.
+  leaseSeconds: 120,
   whenSuspended: 'refused',
 });
 export type RunRequest = z.output<typeof carryOutRun.message>;
@@ -226,28 +218,24 @@ export const sendFollowUp = work({
   id: 'sendFollowUp',
   from: { due: 'follow_up' },
   whenSuspended: 'waits',
-  journalledAs: 'sweepDue',
 });
 
 export const sendReminder = work({
   id: 'sendReminder',
   from: { due: 'appointment' },
   whenSuspended: 'waits',
-  journalledAs: 'sweepDue',
 });
 
 export const expireEstimate = work({
   id: 'expireEstimate',
   from: { due: 'estimate' },
   whenSuspended: 'done',
-  journalledAs: 'sweepDue',
 });
 
 export const tellOverdue = work({
   id: 'tellOverdue',
   from: { due: 'invoice' },
   whenSuspended: 'done',
-  journalledAs: 'sweepDue',
 });
 
 /** Issues the invoice of a part of a schedule of payment that is due. */
@@ -255,13 +243,13 @@ export const issueBySchedule = work({
   id: 'issueBySchedule',
   from: { due: 'work_bills' },
   whenSuspended: 'waits',
+  journalledAs: 'issueBySchedule',
 });
 
 export const startScheduledRun = work({
   id: 'startScheduledRun',
   from: { due: 'playbook' },
   whenSuspended: 'waits',
-  journalledAs: 'sweepDue',
 });
 
 /** Removes the bytes of a deleted, refused or never uploaded file, and asks once more for a picture's late copies. */
@@ -269,7 +257,6 @@ export const clearAttachment = work({
   id: 'clearAttachment',
   from: { due: 'attachment' },
   whenSuspended: 'done',
-  journalledAs: 'sweepDue',
 });
 
 /** Makes the smaller copies of a picture. What they are made with is loaded by nothing else. */
@@ -279,7 +266,6 @@ export const makePictures = work({
   message: z.object({ tenant, attachment_id: z.string() }),
   trigger: { record: 'attachment', field: 'copies', value: 'waiting' },
   named: 'attachment_id',
-  groupedBy: 'tenant',
   whenSuspended: 'done',
 });
 export type PictureRequest = z.output<typeof makePictures.message>;
@@ -289,87 +275,4 @@ export const planAgain = work({
   id: 'planAgain',
   from: { due: 'tenant' },
   whenSuspended: 'done',
-  journalledAs: 'sweepDue',
 });
-
-export const pieces = {
-  relayEntry,
-  makeDelivery,
-  attemptDelivery,
-  drainEndpoint,
-  performTask,
-  sendMessage,
-  tellPeople,
-  keepPaper,
-  erasePerson,
-  recordReport,
-  receiveArrival,
-  carryOutRun,
-  sendFollowUp,
-  sendReminder,
-  expireEstimate,
-  tellOverdue,
-  issueBySchedule,
-  startScheduledRun,
-  clearAttachment,
-  makePictures,
-  planAgain,
-} as const satisfies Readonly<Record<string, Work>>;
-
-type Pieces = typeof pieces;
-export type WorkId = keyof Pieces;
-
-type IdOf<Piece> = { [Id in WorkId]: Pieces[Id] extends Piece ? Id : never }[WorkId];
-
-/** Work that a change asks for, apart from the rest, which the relay need not load. One that is missing is a compile error. */
-export const triggered = {
-  performTask,
-  drainEndpoint,
-  carryOutRun,
-  keepPaper,
-  makePictures,
-  sendMessage,
-  erasePerson,
-} as const satisfies { readonly [Id in IdOf<{ readonly trigger: Trigger }>]: Pieces[Id] };
-
-/** The pieces of work that the due list brings, and those whose messages a worker takes. */
-export type DueWorkId = IdOf<{ readonly from: { readonly due: string } }>;
-export type WorkIdOf<W extends WorkerName> = {
-  [Q in QueueName]: W extends (typeof queues)[Q]['worker']
-    ? IdOf<{ readonly from: { readonly queue: Q } }>
-    : never;
-}[QueueName];
-
-/** The kinds of items by which the sweeper finds work that was lost. */
-export type LostKind = Extract<Pieces[WorkId], { readonly foundBy: string }>['foundBy'];
-
-/** How each piece of work recovers when its message or its worker is lost; the next sweep finds due work. */
-export const whenLost = {
-  relayEntry:
-    'The note of its events falls due after two minutes; without events, its effects are due themselves.',
-  makeDelivery:
-    'SQS delivers the message again after its visibility timeout, when the lease of the claim has expired.',
-  attemptDelivery: 'The delivery falls due five minutes after its time.',
-  drainEndpoint: 'The endpoint falls due at its next attempt, or else its deliveries do.',
-  performTask: 'The task falls due after two minutes, and continues at its last position.',
-  sendMessage:
-    'The message falls due after five minutes, and until a worker has had it, its journal entry is relayed again.',
-  tellPeople: 'SQS delivers the message again; people already notified get no second notice.',
-  keepPaper: 'SQS delivers the message again; until it is stored, the PDF is written for each request.',
-  erasePerson: 'The erasure falls due after two minutes, and continues at its last position.',
-  recordReport: 'SQS delivers the message again.',
-  receiveArrival: 'SQS delivers the message again; an email stays in its bucket for 30 days.',
-  carryOutRun: 'The run falls due after two minutes; completed calls are not repeated.',
-  makePictures:
-    'SQS delivers the message again, and the sweeper sends another one after 15 minutes; stored copies stay unchanged.',
-} as const satisfies Readonly<Record<Exclude<WorkId, DueWorkId>, string>>;
-
-/**
- * On one machine, which polls without batches, a message stays hidden from other workers for as long as one may be at it; on AWS six times
- * as long.
- */
-export const hiddenSeconds = (name: QueueName): number => {
-  const ofQueue = Object.values<Work>(pieces).filter(({ from }) => 'queue' in from && from.queue === name);
-  const leases = ofQueue.map(({ leaseSeconds = 0 }) => leaseSeconds);
-  return Math.max(workers[queues[name].worker].seconds, ...leases);
-};

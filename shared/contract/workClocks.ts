@@ -11,14 +11,6 @@ export const graceSeconds = {
   carryOutRun: 120,
 } as const;
 
-/** How long a worker's lease lasts; leases of deliveries are in `deliveryClocks.ts`. */
-export const leaseSeconds = {
-  // Longer than a provider is given to answer.
-  sendMessage: 60,
-  // Longer than a worker may take.
-  carryOutRun: 120,
-} as const;
-
 /** How long `sweepDue` may run, and `reconcile`, which takes longer. */
 export const shortestSweepSeconds = 55;
 export const longestSweepSeconds = 120;

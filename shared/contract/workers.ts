@@ -1,6 +1,6 @@
-import type { Setting } from '../kernel/config.ts';
 import type { SecretKind } from '../kernel/secrets.ts';
 import { deliveryClocks } from './deliveryClocks.ts';
+import type * as pieces from './work.ts';
 import { longestSweepSeconds, shortestSweepSeconds } from './workClocks.ts';
 
 /** A worker's permissions on the table's items; transactions need the permissions of their actions. */
@@ -12,10 +12,7 @@ export type ItemAction =
   | 'DeleteItem'
   | 'PartiQLInsert';
 
-/**
- * A function behind the API, which does the pieces of work of `work.ts`. Everything except its behavior, in one
- * place.
- */
+/** A function behind the API, which does the pieces of work of `work.ts`, with all that is not its behavior. */
 export type Worker = {
   /** Its longest time; its queues hide a message for longer. */
   readonly seconds: number;
@@ -27,7 +24,8 @@ export type Worker = {
     readonly lists?: readonly string[];
     /** The due list crosses tenants. */
     readonly readsDueList?: true;
-    readonly sendsTo?: readonly string[];
+    /** In addition to the queue by which its work continues. */
+    readonly sendsTo?: readonly QueueName[];
     /** It opens secrets of that kind and, with `makes`, seals new ones. */
     readonly secrets?: { readonly kind: SecretKind; readonly makes?: true };
     readonly sendsMessages?: true;
@@ -37,10 +35,10 @@ export type Worker = {
     /** It acts for a caller by the functions of the operations. */
     readonly callsOperations?: true;
   };
-  /** Its settings, in addition to the table and its outbound queues. */
-  readonly knows?: readonly Setting[];
-  /** One chain of messages may lead to it any number of times; Lambda would end the chain after sixteen. */
-  readonly sendsToItself?: true;
+  /** Its settings, in addition to those that come with its permissions. */
+  readonly knows?: readonly ('authUrl' | 'loopbackReceivers' | 'paperFonts')[];
+  /** A chain of messages in this queue may lead to it any number of times; Lambda would end the chain after sixteen. */
+  readonly continuesBy?: QueueName;
   /** The effect on companies if it fails. */
   readonly impact: string;
 };
@@ -70,11 +68,9 @@ export const workers = {
       items: ['BatchGetItem', 'PartiQLInsert', 'PutItem', 'UpdateItem', 'DeleteItem'],
       lists: ['byStatus'],
       secrets: { kind: 'endpoint' },
-      sendsTo: ['retries'],
     },
-    knows: ['sealingKeyId', 'loopbackReceivers'],
-    // A drain sends the message that starts the next one.
-    sendsToItself: true,
+    knows: ['loopbackReceivers'],
+    continuesBy: 'retries',
     impact: 'Webhooks are not delivered; nothing is lost, and receivers wait.',
   },
   dispatchMessage: {
@@ -86,21 +82,12 @@ export const workers = {
       // An erasure finds the person's data by these.
       lists: ['byCustomer', 'places'],
       secrets: { kind: 'link_key', makes: true },
-      // An erasure continues with another message.
-      sendsTo: ['messages'],
       sendsMessages: true,
       // An email may carry a stored PDF.
       files: ['read'],
     },
-    knows: [
-      'messageSender',
-      'emailConfigurationSet',
-      'textConfigurationSet',
-      'authUrl',
-      'sealingKeyId',
-      'filesUrl',
-    ],
-    sendsToItself: true,
+    knows: ['authUrl'],
+    continuesBy: 'messages',
     impact: 'Emails and texts to customers do not go out, and nothing is erased.',
   },
   recordReport: {
@@ -118,7 +105,6 @@ export const workers = {
       // It removes the file of a record deleted meanwhile.
       files: ['write', 'remove'],
     },
-    knows: ['filesUrl', 'mailUrl'],
     impact: 'Mails and texts that come in are not filed; they wait.',
   },
   carryOutRun: {
@@ -127,12 +113,9 @@ export const workers = {
     may: {
       items: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
       lists: [],
-      sendsTo: ['runs'],
       callsOperations: true,
     },
-    knows: ['operationFunctions'],
-    // A long run continues with further messages.
-    sendsToItself: true,
+    continuesBy: 'runs',
     impact: 'Playbooks wait; their runs continue when the worker does.',
   },
   makePictures: {
@@ -142,7 +125,6 @@ export const workers = {
     memoryMegabytes: 2_048,
     // It removes the copies of a file deleted meanwhile.
     may: { items: ['BatchGetItem', 'PutItem'], files: ['write', 'remove'] },
-    knows: ['filesUrl'],
     impact: 'New pictures have no thumbnail, and customers are not shown them.',
   },
   keepPapers: {
@@ -154,19 +136,19 @@ export const workers = {
       // It removes the PDF of a person erased meanwhile.
       files: ['write', 'remove'],
     },
-    knows: ['filesUrl', 'paperFonts'],
+    knows: ['paperFonts'],
     impact: 'PDFs of what was issued or signed are not kept yet; they are written for each who asks.',
   },
   sweepDue: {
     seconds: shortestSweepSeconds,
     may: byTheClock,
-    knows: ['filesUrl', 'authUrl'],
+    knows: ['authUrl'],
     impact: 'Retries beyond 15 minutes, follow-ups, reminders and expiries come late.',
   },
   reconcile: {
     seconds: longestSweepSeconds,
     may: byTheClock,
-    knows: ['filesUrl', 'authUrl'],
+    knows: ['authUrl'],
     impact: 'Work that got lost on its way is not found again.',
   },
 } as const satisfies Readonly<Record<string, Worker>>;
@@ -176,127 +158,120 @@ export type WorkerName = keyof typeof workers;
 // The keys of the literal above.
 export const workerNames = Object.keys(workers) as WorkerName[];
 
+export type Pieces = typeof pieces;
+export type WorkId = keyof Pieces;
+
+type IdOf<Piece> = { [Id in WorkId]: Pieces[Id] extends Piece ? Id : never }[WorkId];
+
+/** Work that a change asks for, work that the due list brings, and the kinds of items by which the sweeper finds lost work. */
+export type TriggeredWorkId = IdOf<Required<Pick<pieces.Work, 'trigger'>>>;
+export type DueWorkId = IdOf<{ readonly from: { readonly due: string } }>;
+export type LostKind = Extract<Pieces[WorkId], { readonly foundBy: string }>['foundBy'];
+
+export type QueueName = Extract<Pieces[WorkId]['from'], { readonly queue: string }>['queue'];
+
+/** The work whose messages a worker takes. */
+export type WorkIdOf<W extends WorkerName> = {
+  [Q in QueueName]: W extends (typeof queues)[Q]['worker']
+    ? IdOf<{ readonly from: { readonly queue: Q } }>
+    : never;
+}[QueueName];
+
 /** A queue and its dead letters; its messages are pieces of work of `work.ts`. */
 export type Queue = {
   readonly worker: WorkerName;
-  /** The most messages of one invocation. */
-  readonly batch: number;
+  /** The most messages of one invocation, ten unless given; one machine takes no more than ten. */
+  readonly batch?: number;
   /** How long an invocation waits for more of them before it starts. */
   readonly windowSeconds?: number;
   /**
    * The limit of concurrent invocations, so that hanging receivers leave the others room; `few` is for a new account,
-   * which runs ten functions at a time. A queue needs at least two.
+   * which runs ten functions at a time. A queue needs at least two there.
    */
-  readonly atOnce: { readonly many: number; readonly few: number };
-  /** The settings for a single process. */
-  readonly onOneMachine: { readonly batch?: number; readonly atOnce: number };
+  readonly atOnce?: { readonly many: number; readonly few: number; readonly onOneMachine: number };
   /** How often a message is tried, and how long it stays without a worker; by default five times and four days. */
   readonly tries?: number;
   readonly keptDays?: number;
-  /** The effect on companies of messages among the dead letters. */
-  readonly impact: string;
-  /** When messages have waited too long for a worker; by default half an hour, longer than any planned delay. */
-  readonly late: { readonly seconds?: number; readonly impact: string; readonly runbook?: string };
+  /** What its messages are about, and the effect on companies if they are given up, for the alarms. */
+  readonly about: string;
+  readonly whenGivenUp: string;
+  /** When messages have waited too long for a worker; half an hour unless given, longer than any planned delay. */
+  readonly late?: { readonly seconds: number; readonly runbook: string };
 };
-
-/** Invocations mostly wait: this many dead receivers may hang concurrently before another one has to wait. */
-const receiversAtOnce = { atOnce: 100 };
 
 export const queues = {
   deliveries: {
     worker: 'deliverWebhook',
     batch: 10,
-    atOnce: { many: 200, few: 3 },
-    onOneMachine: receiversAtOnce,
+    // Invocations mostly wait: this many dead receivers may hang concurrently before another one has to wait.
+    atOnce: { many: 200, few: 3, onOneMachine: 100 },
     // The message is the only copy of a new delivery: it returns for ten hours, regardless of the worker's failure.
     tries: 100,
     keptDays: 10,
-    impact:
-      'Webhooks of some events were given up by the worker; their receivers wait until they are redriven.',
-    late: {
-      seconds: 120,
-      impact: 'First webhook attempts wait over two minutes for a worker.',
-      runbook: 'Events are late',
-    },
+    about: 'first webhook attempts',
+    whenGivenUp: 'their receivers wait until they are redriven',
+    late: { seconds: 120, runbook: 'Events are late' },
   },
   retries: {
     worker: 'deliverWebhook',
     // Retries mostly wait: one invocation drains the backlogs of many endpoints, up to ten sockets each.
     batch: 100,
     windowSeconds: 1,
-    atOnce: { many: 50, few: 2 },
-    // One machine does not batch.
-    onOneMachine: { ...receiversAtOnce, batch: 10 },
-    impact: 'Repeated webhooks were given up by the worker; their receivers wait for a sweep.',
-    late: { impact: 'Webhooks that failed once wait over half an hour for a worker.' },
+    atOnce: { many: 50, few: 2, onOneMachine: 100 },
+    about: 'repeated webhook attempts',
+    whenGivenUp: 'their receivers wait for a sweep',
   },
   messages: {
     worker: 'dispatchMessage',
-    batch: 10,
     // Providers limit the messages per second; the rest can wait in the queue.
-    atOnce: { many: 10, few: 2 },
-    onOneMachine: { atOnce: 2 },
-    impact: 'Emails or texts to customers were given up by the worker and wait for a sweep.',
-    late: {
-      seconds: 300,
-      impact: 'Emails and texts wait over five minutes for a worker.',
-      runbook: 'Messages are late',
-    },
+    about: 'emails and texts to customers',
+    whenGivenUp: 'they wait for a sweep',
+    late: { seconds: 300, runbook: 'Messages are late' },
   },
   reports: {
     worker: 'recordReport',
-    batch: 10,
-    // Reports of texts and emails come by the thousand, and nothing waits for them.
-    atOnce: { many: 10, few: 2 },
-    onOneMachine: { atOnce: 2 },
-    impact:
-      'What became of some emails or texts was given up by the worker; those that failed may look as if they were sent.',
-    late: { impact: 'Reports of what became of emails and texts wait over half an hour for a worker.' },
+    about: 'reports of what became of emails and texts',
+    whenGivenUp: 'messages that failed may look as if they were sent',
   },
   arrivals: {
     worker: 'receiveArrivals',
     // Each may be an email of ten megabytes, all in memory concurrently.
     batch: 5,
-    atOnce: { many: 10, few: 2 },
-    onOneMachine: { atOnce: 2 },
     // Only these messages lead to an email in its bucket.
     keptDays: 10,
-    impact: 'The worker gave up inbound emails or SMS; they are not visible until they are redriven.',
-    late: { impact: 'Emails and texts that came in wait over half an hour for a worker.' },
+    about: 'inbound emails and texts',
+    whenGivenUp: 'they are not visible until they are redriven',
   },
   runs: {
     worker: 'carryOutRun',
     batch: 1,
-    atOnce: { many: 10, few: 2 },
-    onOneMachine: { atOnce: 2 },
-    impact: 'Runs of playbooks were given up by the worker and wait for a sweep.',
-    late: { impact: 'Runs of playbooks wait over half an hour for a worker.' },
+    about: 'runs of playbooks',
+    whenGivenUp: 'they wait for a sweep',
   },
   pictures: {
     worker: 'makePictures',
     batch: 1,
-    atOnce: { many: 10, few: 2 },
     // Each takes a processor and several hundred megabytes.
-    onOneMachine: { atOnce: 1 },
-    impact:
-      'Some pictures were given up by the worker: they have no thumbnail, and customers are not shown them.',
-    late: { impact: 'Smaller copies of pictures wait over half an hour for a worker.' },
+    atOnce: { many: 10, few: 2, onOneMachine: 1 },
+    about: 'smaller copies of pictures',
+    whenGivenUp: 'the pictures have no thumbnail, and customers are not shown them',
   },
   papers: {
     worker: 'keepPapers',
-    // Each takes a whole processor.
     batch: 1,
-    atOnce: { many: 10, few: 2 },
-    onOneMachine: { atOnce: 1 },
-    impact: 'The worker gave up the PDFs of some invoices or contracts; they are written for each who asks.',
-    late: { impact: 'PDFs of invoices and contracts wait over half an hour for a worker.' },
+    // Each takes a whole processor.
+    atOnce: { many: 10, few: 2, onOneMachine: 1 },
+    about: 'PDFs of invoices and contracts',
+    whenGivenUp: 'they are written for each who asks',
   },
-} as const satisfies Readonly<Record<string, Queue>>;
-
-export type QueueName = keyof typeof queues;
+} as const satisfies Readonly<Record<QueueName, Queue>>;
 
 // The keys of the literal above.
 export const queueNames = Object.keys(queues) as QueueName[];
+
+const usual = { batch: 10, atOnce: { many: 10, few: 2, onOneMachine: 2 } };
+
+export const queueOf = (name: QueueName): Queue & typeof usual => ({ ...usual, ...(queues[name] as Queue) });
 
 /** The table's stream, of which `relayJournal` gets the records of new journal entries. */
 export const stream = {
@@ -304,11 +279,4 @@ export const stream = {
   /** Concurrent invocations for a shard, in order within a company: Lambda allows ten. */
   atOnce: { many: 10, few: 2 },
   impact: 'Events of some changes did not go out by the stream; they wait for a sweep.',
-} as const;
-
-/** The headings in docs/runbook.md for a failing worker, for messages that were given up, and for waiting ones. */
-export const runbooks = {
-  worker: 'A worker fails',
-  deadLetters: 'Dead letters',
-  late: 'A queue is not emptied',
 } as const;

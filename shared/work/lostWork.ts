@@ -3,11 +3,11 @@ import {
   carryOutRun,
   drainEndpoint,
   erasePerson,
-  type LostKind,
   performTask,
   relayEntry,
   sendMessage,
 } from '../contract/work.ts';
+import type { LostKind } from '../contract/workers.ts';
 import { unknownSeconds } from '../domain/dispatching.ts';
 import { toInstant } from '../kernel/clock.ts';
 import { relayDue } from '../outbox/dueEntries.ts';

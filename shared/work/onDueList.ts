@@ -1,4 +1,5 @@
 import type { Work } from '../contract/work.ts';
+import { graceSeconds } from '../contract/workClocks.ts';
 import { addSeconds, toInstant } from '../kernel/clock.ts';
 import { groupsOf } from '../kernel/groups.ts';
 import { workNotDone } from '../kernel/log.ts';
@@ -50,16 +51,16 @@ const asWork = (work: Work, item: DueItem, run: WorkItem['run']): WorkItem => {
 };
 
 type LostWork = Work & {
+  readonly id: keyof typeof graceSeconds;
   readonly from: { readonly queue: string };
   readonly named: string;
-  readonly graceSeconds: number;
 };
 
 /** Puts a message back into its queue that was lost, or whose worker died; each item only if no other sweeper did. */
 export const queueAgain =
   (work: LostWork, options?: Parameters<typeof postpone>[2]): DueHandler =>
   async (items, seams) => {
-    const until = addSeconds(toInstant(seams.clock()), work.graceSeconds);
+    const until = addSeconds(toInstant(seams.clock()), graceSeconds[work.id]);
     const taken = await takeEach(items, seams, (item) => postpone(item, until, options));
     const outgoing = taken.map(({ due }) => ({ message: { tenant: due.tenantId, [work.named]: due.id } }));
     await sendAll(work, outgoing, seams.log);

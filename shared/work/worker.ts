@@ -1,7 +1,7 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod';
-import type { pieces, Work, WorkIdOf } from '../contract/work.ts';
-import type { QueueName, WorkerName } from '../contract/workers.ts';
+import type { Work } from '../contract/work.ts';
+import type { Pieces, QueueName, WorkerName, WorkIdOf } from '../contract/workers.ts';
 import { secondsBetween, toInstant } from '../kernel/clock.ts';
 import { counted, describeError } from '../kernel/log.ts';
 import { type Seams, systemSeams } from '../kernel/seams.ts';
@@ -77,17 +77,17 @@ export const batchWorker = (
         const received = readAs(work, body, seams);
         if (received !== undefined) return received;
       }
-      throw new Error(`No work of ${name} has a message of this form.`);
+      throw new Error('No work takes such a message.');
     };
     const failure = counted.failedMessage;
-    const isDone = ({ messageId, body, attributes }: SQSRecord): Promise<boolean> => {
+    const isDone = async ({ messageId, body, attributes }: SQSRecord): Promise<boolean> => {
       const ids = { worker: name, message_id: messageId };
       let received: ReceivedMessage;
       try {
         received = take(body);
       } catch (error) {
         seams.log({ level: 'error', message: failure, ...ids, ...describeError(error) });
-        return Promise.resolve(false);
+        return false;
       }
       const { item, ...rest } = received;
       const isBroughtAgain = Number(attributes.ApproximateReceiveCount) > 1;
@@ -105,13 +105,13 @@ export const batchWorker = (
       );
     };
     const outcomes = await Promise.all(Records.map(isDone));
-    const failures = Records.filter((_, index) => outcomes[index] === false);
+    const failures = Records.filter((_, index) => !outcomes[index]);
     return { batchItemFailures: failures.map(({ messageId }) => ({ itemIdentifier: messageId })) };
   });
 
 /** Work of the registry that is missing is a compile error, and so is another worker's. */
 type WorksOf<W extends WorkerName> = {
-  readonly [Id in WorkIdOf<W>]: PerformableWork<(typeof pieces)[Id]>;
+  readonly [Id in WorkIdOf<W>]: PerformableWork<Pieces[Id]>;
 };
 
 export const queueWorker = <const W extends WorkerName>(name: W, works: WorksOf<W>) =>

@@ -8,8 +8,8 @@ import { handler as makePictures } from '../../functions/workers/makePictures.ts
 import { handler as receiveArrivals } from '../../functions/workers/receiveArrivals.ts';
 import { handler as recordReport } from '../../functions/workers/recordReport.ts';
 import { filesInFolder } from '../../infra/operator/fileFolder.ts';
-import { pieces, type Work } from '../../shared/contract/work.ts';
-import { queues } from '../../shared/contract/workers.ts';
+import * as pieces from '../../shared/contract/work.ts';
+import { type QueueName, queues, type WorkId } from '../../shared/contract/workers.ts';
 import { addSeconds } from '../../shared/kernel/clock.ts';
 import { type LogEntry, workNotDone } from '../../shared/kernel/log.ts';
 import { createSeams } from '../../shared/kernel/seams.ts';
@@ -40,7 +40,8 @@ beforeAll(async () => {
 afterAll(() => receiver[Symbol.asyncDispose]());
 
 const ids = Object.keys(samples) as (keyof typeof samples)[];
-const workOf = (id: keyof typeof samples): Work => pieces[id];
+const works: Readonly<Record<WorkId, pieces.Work>> = pieces;
+const workOf = (id: keyof typeof samples): pieces.Work => works[id];
 
 /** Longer than any lease and than the outcome of a message may be unknown. */
 const longSeconds = 1_000;
@@ -269,11 +270,11 @@ const givingUp: ReadonlySet<string> = new Set([workNotDone.givenUp, workNotDone.
 const workerOf = (id: keyof typeof samples) => {
   const { from } = workOf(id);
   if (!('queue' in from)) throw new Error(`${id} comes by no queue.`);
-  return workers[queues[from.queue].worker as keyof typeof workers];
+  return workers[queues[from.queue as QueueName].worker as keyof typeof workers];
 };
 const isOnDueList = async (
   { world, body, place }: Pick<Sample, 'body' | 'place'> & { world: World },
-  { foundBy, named }: Work,
+  { foundBy, named }: pieces.Work,
 ) => {
   if (place !== undefined) return (await world.item(place.kind, place.id))?.dueSK !== undefined;
   if (foundBy === undefined || named === undefined || body === undefined) return false;
@@ -281,7 +282,7 @@ const isOnDueList = async (
 };
 
 /** The stream and the note of an entry bring it until it is relayed. */
-const countedIds = ids.filter((id) => !('stream' in pieces[id].from));
+const countedIds = ids.filter((id) => !('stream' in workOf(id).from));
 
 describe.each(countedIds)('%s', (id) => {
   /** Nothing of the work reaches the table; what is noted of its troubles does. */

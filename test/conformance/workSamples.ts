@@ -22,7 +22,7 @@ import { work as tellPeople } from '../../functions/work/tellPeople.ts';
 import { handler as relayJournal } from '../../functions/workers/relayJournal.ts';
 import { allScopes } from '../../shared/contract/scopes.ts';
 import { Weekday } from '../../shared/contract/technicians.ts';
-import type { WorkId } from '../../shared/contract/work.ts';
+import type { WorkId } from '../../shared/contract/workers.ts';
 import { leadAddressee } from '../../shared/domain/addressees.ts';
 import { type MessageRecord, send } from '../../shared/domain/communications.ts';
 import { deliveryId } from '../../shared/domain/deliveries.ts';

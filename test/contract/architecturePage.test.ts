@@ -3,7 +3,8 @@ import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DeliveryStatus } from '../../shared/contract/deliveries.ts';
 import { DisabledReason, EndpointHealth, EndpointStatus } from '../../shared/contract/webhooks.ts';
-import { whenLost } from '../../shared/contract/work.ts';
+import * as pieces from '../../shared/contract/work.ts';
+import { graceSeconds } from '../../shared/contract/workClocks.ts';
 import { queues } from '../../shared/contract/workers.ts';
 import {
   type DeliveryRecord,
@@ -193,15 +194,24 @@ test('the page for receivers says how many attempts a healthy endpoint gets at a
   expect(read('docs/webhooks.md')).toContain(`up to ${attempts} on AWS`);
 });
 
-test('docs/changing.md says of each piece of work how it is found when it is lost, as the registry does', () => {
-  const rows = [
-    ...Object.entries(whenLost).map(([id, becomes]) => `| \`${id}\` | ${becomes} |`),
-    '| due work, from `sendFollowUp` to `planAgain` | The next sweep finds it, a minute later. |',
-  ];
+describe('docs/changing.md says how work is found when its message or its worker is lost', () => {
+  const rows = rowsOf('Lost work').filter(([work = '']) => work.startsWith('`'));
+  const brought = Object.values<pieces.Work>(pieces).filter(({ from }) => !('due' in from));
 
-  expect(pages.join('\n')).toContain(
-    `| work | when its message or its worker is lost |\n|---|---|\n${rows.join('\n')}\n`,
-  );
+  test('in one row for each piece of work that the due list does not bring', () => {
+    expect(rows.map(([work]) => work).toSorted()).toEqual(brought.map(({ id }) => `\`${id}\``).toSorted());
+  });
+
+  test.each(brought)('$id: by the facts of the registry', ({ id, foundBy }) => {
+    const [, becomes] = rows.find(([work]) => work === `\`${id}\``) ?? [];
+    const graces: Readonly<Record<string, number>> = graceSeconds;
+    const { [id]: seconds = 0 } = graces;
+
+    expect(becomes).toContain(foundBy === undefined ? 'SQS delivers the message again' : 'falls due');
+    // That of an endpoint counts from its next attempt, and is not worth a word.
+    if (seconds > 60)
+      expect(becomes).toContain(`${['one', 'two', 'three', 'four', 'five'][seconds / 60 - 1]} minutes`);
+  });
 });
 
 test('every file and folder that the pages name exists', () => {

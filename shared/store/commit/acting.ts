@@ -108,7 +108,12 @@ export const actingFor = (
 };
 
 export const actingBy = (
-  { id, journalledAs = id, whenSuspended }: Pick<Work, 'id' | 'journalledAs' | 'whenSuspended'>,
+  {
+    id,
+    from,
+    journalledAs = 'due' in from ? 'sweepDue' : id,
+    whenSuspended,
+  }: Pick<Work, 'id' | 'from' | 'journalledAs' | 'whenSuspended'>,
   tenantId: string,
   seams: Pick<Seams, 'clock' | 'ids'>,
   { actor = 'service', ...named }: Partial<Pick<Acting, 'actor' | 'requestId' | 'fails'>> = {},
