@@ -19,6 +19,8 @@ export type Keys<T> = {
   readonly order?: (one: T, other: T) => number;
   /** The lists of papers from which these records are made: once one is made, its paper no longer waits there. */
   readonly madeOf?: readonly (readonly string[])[];
+  /** The query keys of what is computed from all these records. */
+  readonly sums?: readonly (readonly string[])[];
 };
 type Walk<T> = (updated_since: string) => AsyncGenerator<T, string | undefined>;
 
@@ -83,7 +85,8 @@ export const useFollowChanges = <T extends { readonly id: string }>(
     walk,
     (queries, changed) => {
       void show(queries, keys, changed);
-      for (const { id } of changed) void queries.invalidateQueries({ queryKey: keys.one(id) });
+      for (const queryKey of [...changed.map(({ id }) => keys.one(id)), ...(keys.sums ?? [])])
+        void queries.invalidateQueries({ queryKey });
     },
     enabled,
   );

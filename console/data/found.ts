@@ -15,8 +15,13 @@ const mostFound = 10;
 /** The ids of customers who begin with a text; undefined without a text, or until they are there. */
 const useFoundCustomers = (q: string) => {
   const found = useListCustomers(q);
-  const ids = found.data?.pages[0]?.data.slice(0, mostFound).map(({ id }) => id);
-  return { customerIds: q === '' ? undefined : ids, isFinding: q !== '' && ids === undefined };
+  const people = found.data?.pages[0]?.data;
+  const ids = people?.slice(0, mostFound).map(({ id }) => id);
+  return {
+    customerIds: q === '' ? undefined : ids,
+    isFinding: q !== '' && ids === undefined,
+    isCut: q !== '' && people !== undefined && people.length > mostFound,
+  };
 };
 
 type Search<S extends string> = PaperSearch<S> & { readonly narrowed: Narrowed<S> };
@@ -29,6 +34,6 @@ export const usePaperSearch = <S extends string>(
 ): Search<S> => {
   const { q, ...search } = useSearchText();
   const { chosen, onChoose } = useChosen(room, place, choices);
-  const { customerIds, isFinding } = useFoundCustomers(q);
-  return { ...search, choices, chosen, onChoose, isFinding, narrowed: { status: chosen, customerIds } };
+  const { customerIds, ...found } = useFoundCustomers(q);
+  return { ...search, ...found, choices, chosen, onChoose, narrowed: { status: chosen, customerIds } };
 };

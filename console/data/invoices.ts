@@ -18,6 +18,7 @@ export const invoiceKeys = {
       ? isOverdue(invoice) && showsPaper(invoice, ['', customers])
       : showsPaper(invoice, [wanted, customers]),
   madeOf: [['jobs', 'list']],
+  sums: [['invoices', 'owing'], ['statements']],
 } as const;
 
 export const useInvoiceChanges = (enabled = true) =>

@@ -38,21 +38,57 @@ export const useGetThread = (id: string) =>
     queryFn: ({ signal }) => client.getThread({ params: { id } }, { signal }),
   });
 
-/** The newest messages of a person, asked for sooner than lists show them; a stranger's thread has the one that its list shows. */
-export const useListCommunications = ({ id, entity_type, entity_id }: Thread) =>
-  useQuery({
-    queryKey: threadKeys.messages(id),
+/** Messages of a person, the oldest first; `earlier` is the cursor of those before them. */
+type Messages = { readonly data: readonly Message[]; readonly earlier: string | null };
+
+const readMessages = async (
+  { entity_type, entity_id }: Thread,
+  cursor?: string,
+  signal?: AbortSignal,
+): Promise<Messages> => {
+  if (entity_type === null || entity_id === null) return { data: [], earlier: null };
+  const query = { entity_type, entity_id, limit: 50, cursor };
+  const { data, next_cursor } = await client.listCommunications({ query }, { signal });
+  return { data: data.toReversed(), earlier: next_cursor };
+};
+
+/** Messages before others, each once. */
+const joined = (before: readonly Message[], after: readonly Message[]): readonly Message[] => [
+  ...before.filter(({ id }) => after.every((each) => each.id !== id)),
+  ...after,
+];
+
+/**
+ * The newest messages of a person, asked for sooner than lists show them, after the earlier ones that were read. A stranger's thread has
+ * the one that its list shows.
+ */
+export const useListCommunications = (thread: Thread) => {
+  const queries = useQueryClient();
+  const queryKey = threadKeys.messages(thread.id);
+  return useQuery({
+    queryKey,
     refetchInterval: everyMilliseconds,
-    enabled: entity_type !== null,
-    queryFn: async ({ signal }) => {
-      if (entity_type === null || entity_id === null) return [];
-      const { data } = await client.listCommunications(
-        { query: { entity_type, entity_id, limit: 50 } },
-        { signal },
-      );
-      return data.toReversed();
+    enabled: thread.entity_type !== null,
+    queryFn: async ({ signal }): Promise<Messages> => {
+      const newest = await readMessages(thread, undefined, signal);
+      const before = queries.getQueryData<Messages>(queryKey);
+      return before ? { ...before, data: joined(before.data, newest.data) } : newest;
     },
   });
+};
+
+/** Reads the messages before those on the screen. */
+export const useReadEarlier = (thread: Thread) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (cursor: string) => readMessages(thread, cursor),
+    onSuccess: ({ data, earlier }) =>
+      queries.setQueryData<Messages>(
+        threadKeys.messages(thread.id),
+        (now) => now && { earlier, data: joined(data, now.data) },
+      ),
+  });
+};
 
 export const useMarkThread = () => {
   const queries = useQueryClient();
@@ -76,12 +112,12 @@ export const useSendCommunication = () => {
       const messages = threadKeys.messages(message.thread_id);
       await queries.cancelQueries({ queryKey: messages });
       const thread = queries.getQueryData<Thread>(one);
-      const before = queries.getQueryData<readonly Message[]>(messages);
+      const before = queries.getQueryData<Messages>(messages);
       // A first message begins a thread, which is not on the screen yet.
       if (thread === undefined || before === undefined)
         return queries.invalidateQueries({ queryKey: threadKeys.all });
       const answered = withLast(thread, message);
-      queries.setQueryData(messages, [...before.filter(({ id }) => id !== message.id), message]);
+      queries.setQueryData<Messages>(messages, { ...before, data: joined(before.data, [message]) });
       queries.setQueryData(one, answered);
       show(queries, threadKeys, [answered]);
       hearAnswer(thread.id);

@@ -14,6 +14,7 @@ export const paperWords = {
   all: 'All',
   search: 'Customer’s name, phone or email',
   nobody: (text: string) => `No customer begins with “${text}”`,
+  cut: 'Many customers begin with this, and only some are shown. Type more of the name.',
   nothing: 'Nothing here',
   nothingText: 'Choose another state, or clear the search.',
   pdf: 'PDF',

@@ -309,6 +309,7 @@ export const words = {
     chooseText: 'Select one on the left.',
     count: (unread: number) => `${unread} new`,
     messages: 'Messages',
+    earlier: 'Earlier messages',
     open: { customer: 'Open the customer', lead: 'Open the lead' },
     contact: 'Contact',
     files: 'Files',
@@ -403,7 +404,7 @@ export const words = {
   },
   palette: {
     label: 'Find a record or an action',
-    hint: 'Type a name, phone or email, or an action',
+    hint: 'Type a name, phone, email, journey number or action',
     nothing: 'Nothing found.',
     owing: 'owe, overdue, remind, debt, unpaid',
     bill: 'bill, overdue',

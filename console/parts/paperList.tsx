@@ -19,6 +19,8 @@ export type PaperSearch<S extends string> = {
   readonly onChoose: (status: S | undefined) => void;
   /** The customers of the text are not there yet. */
   readonly isFinding: boolean;
+  /** More customers have the text than are looked at. */
+  readonly isCut: boolean;
 };
 
 type PaperListProps<S extends string> = {
@@ -35,7 +37,7 @@ type PaperListProps<S extends string> = {
 /** A list of papers, found by their customer and narrowed to a state. */
 export const PaperList = <S extends string>(props: PaperListProps<S>) => {
   const { title, create, list, rows, empty } = props;
-  const { text, onText, choices, chosen, onChoose, isFinding } = props.search;
+  const { text, onText, choices, chosen, onChoose, isFinding, isCut } = props.search;
   const q = text.trim();
   return (
     <>
@@ -54,6 +56,7 @@ export const PaperList = <S extends string>(props: PaperListProps<S>) => {
         {props.children}
       </ListHead>
       {(list.isPending || isFinding) && <Loading />}
+      {isCut && <p class={classes.cut}>{paperWords.cut}</p>}
       {list.isError && <Failed text={problemOf(list.error).text} onRetry={() => void list.refetch()} />}
       {list.isSuccess && !isFinding && rows.length === 0 && (
         <Empty

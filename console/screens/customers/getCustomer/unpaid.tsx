@@ -14,10 +14,13 @@ const { invoices: texts, acts } = paperWords;
 
 /** The invoices that the customer owes, the oldest first, each with a reminder. */
 export const Unpaid = ({ customerId }: { readonly customerId: string }) => {
-  const list = useListInvoices({ status: undefined, customerIds: [customerId] });
+  // Among many invoices the unpaid ones may not be the newest.
+  const sent = useListInvoices({ status: 'sent', customerIds: [customerId] });
+  const partial = useListInvoices({ status: 'partial', customerIds: [customerId] });
   const remind = useRemind(customerId);
   const { time_zone, now } = useGetSettings().data ?? { now: '', time_zone: 'UTC' };
-  const unpaid = (list.data?.pages ?? [])
+  const unpaid = [sent, partial]
+    .flatMap((list) => list.data?.pages ?? [])
     .flatMap(({ data }) => data)
     .filter(isOwed)
     .toSorted((one, other) => (one.due_at ?? '').localeCompare(other.due_at ?? ''));

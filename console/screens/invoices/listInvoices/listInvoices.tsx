@@ -36,7 +36,7 @@ export const ListInvoices = ({ place }: { readonly place: Place }) => {
       empty={paperWords.invoices}
       rows={
         isOwing
-          ? (owing.data ?? []).map(owingRow)
+          ? (owing.data ?? []).filter(({ id }) => narrowed.customerIds?.includes(id) ?? true).map(owingRow)
           : invoices.map((invoice) =>
               invoiceRow(invoice, names.get(invoice.customer_id) ?? words.loading, settings),
             )

@@ -8,10 +8,11 @@ import {
   useGetThread,
   useListCommunications,
   useMarkThread,
+  useReadEarlier,
 } from '../../../data/threads.ts';
 import { problemOf } from '../../../lib/failures.ts';
 import { words } from '../../../lib/words.ts';
-import { ButtonLink } from '../../../parts/button.tsx';
+import { Button, ButtonLink } from '../../../parts/button.tsx';
 import { Moment } from '../../../parts/moment.tsx';
 import { Notice, RecordHead } from '../../../parts/record.tsx';
 import { FailedRecord, Loading } from '../../../parts/state.tsx';
@@ -35,15 +36,29 @@ export const GetThread = ({ id }: { readonly id: string }) => {
   if (shown.isError && problemOf(shown.error).code === 'not_found')
     return <FirstMessage id={id} error={shown.error} />;
   if (shown.isError) return <FailedRecord error={shown.error} onRetry={() => void shown.refetch()} />;
-  return <Conversation thread={shown.data} onMark={mark.mutate} />;
+  return (
+    <Conversation
+      thread={shown.data}
+      onMark={mark.mutate}
+      problem={mark.isError ? problemOf(mark.error).text : undefined}
+    />
+  );
 };
 
 type Mark = ReturnType<typeof useMarkThread>['mutate'];
 
-const Conversation = ({ thread, onMark }: { readonly thread: Thread; readonly onMark: Mark }) => {
+type ConversationProps = {
+  readonly thread: Thread;
+  readonly onMark: Mark;
+  readonly problem: string | undefined;
+};
+
+const Conversation = ({ thread, onMark, problem }: ConversationProps) => {
   const owner = ownerOfThread(thread);
   const name = usePersonName(owner);
   const messages = useListCommunications(thread);
+  const read = useReadEarlier(thread);
+  const earlier = messages.data?.earlier;
   const zone = useZone();
   return (
     <article>
@@ -53,17 +68,26 @@ const Conversation = ({ thread, onMark }: { readonly thread: Thread; readonly on
           <ButtonLink href={`/${owner.kind}s/${owner.id}`}>{words.inbox.open[owner.kind]}</ButtonLink>
         )}
       </RecordHead>
+      {problem && <Notice>{problem}</Notice>}
       {owner && <Contact owner={owner} />}
       {owner === undefined ? (
         <Stranger thread={thread} zone={zone} />
       ) : messages.isPending ? (
         <Loading rows={3} />
       ) : (
-        <ol class={classes.messages} aria-label={words.inbox.messages}>
-          {(messages.data ?? []).map((message) => (
-            <OneMessage key={message.id} message={message} zone={zone} />
-          ))}
-        </ol>
+        <>
+          {earlier && (
+            <Button isBusy={read.isPending} onClick={() => read.mutate(earlier)}>
+              {words.inbox.earlier}
+            </Button>
+          )}
+          {read.isError && <Notice>{problemOf(read.error).text}</Notice>}
+          <ol class={classes.messages} aria-label={words.inbox.messages}>
+            {(messages.data?.data ?? []).map((message) => (
+              <OneMessage key={message.id} message={message} zone={zone} />
+            ))}
+          </ol>
+        </>
       )}
       {messages.isError && <Notice>{problemOf(messages.error).text}</Notice>}
       {owner && <Reply owner={owner} usual={thread.last_message.channel} />}
