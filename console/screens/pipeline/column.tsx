@@ -29,6 +29,8 @@ type ColumnProps<T> = Dragging & {
   readonly label: string;
   readonly list: Listing;
   readonly items: readonly T[];
+  /** A way to a new card. */
+  readonly add?: { readonly href: string; readonly name: string } | undefined;
   /** Its cards have a menu, so they need more room. */
   readonly isMovable: boolean;
   readonly movesOf: (item: T) => readonly string[];
@@ -37,7 +39,7 @@ type ColumnProps<T> = Dragging & {
 };
 
 export const Column = <T extends { readonly id: string }>(props: ColumnProps<T>) => {
-  const { stage, name, list, items, movesOf, dragged, onDrag, onMove } = props;
+  const { stage, name, list, items, add, movesOf, dragged, onDrag, onMove } = props;
   const isOpen = dragged?.moves.includes(stage);
   return (
     <section
@@ -69,6 +71,11 @@ export const Column = <T extends { readonly id: string }>(props: ColumnProps<T>)
           </span>
         )}
       </header>
+      {add && (
+        <Link href={add.href} className={classes.add}>
+          {add.name}
+        </Link>
+      )}
       {list.isPending && <Loading rows={3} />}
       {list.isError && <Failed text={problemOf(list.error).text} onRetry={() => void list.refetch()} />}
       {list.isSuccess && items.length === 0 && <p class={classes.nothing}>{words.pipeline.nothing}</p>}

@@ -41,6 +41,7 @@ export const LeadColumn = ({ stage, move, further, ...dragging }: LeadColumnProp
       movesOf={({ status }) => movesOf(status)}
       label={words.pipeline.leadsIn(name)}
       items={leads}
+      add={stage === 'new' ? { href: '/leads/new', name: words.leads.create } : undefined}
     >
       {draw}
     </Column>

@@ -1,14 +1,14 @@
 import { useCallback } from 'preact/hooks';
-import { usePersonName } from '../../data/people.ts';
+import { usePerson, usePersonName } from '../../data/people.ts';
 import { movesOfWork, type Work, type WorkMove, type WorkStage, workStages } from '../../lib/journeyBoard.ts';
-import { paperWords } from '../../lib/paperWords.ts';
+import { reachText } from '../../lib/papers.ts';
 import { words } from '../../lib/words.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Card, Column, type Dragging } from './column.tsx';
 import type { Board } from './waiting.ts';
 
-export type ChosenMove = WorkMove & { readonly id: string };
+export type ChosenMove = WorkMove & { readonly id: string; readonly customer_id: string };
 
 type WorkProps = Dragging & { readonly onMove: (move: ChosenMove) => void };
 
@@ -24,7 +24,7 @@ const WorkColumn = ({ stage, works, list, onMove, ...dragging }: WorkColumnProps
   const onMoveTo = useCallback(
     (work: Work, chosen: string) => {
       const move = movesOfWork(work).find(({ to }) => to === chosen);
-      if (move !== undefined) onMove({ ...move, id: work.paper.id });
+      if (move !== undefined) onMove({ ...move, id: work.paper.id, customer_id: work.paper.customer_id });
     },
     [onMove],
   );
@@ -71,10 +71,11 @@ type AskFirstProps = {
 /** Before a message goes to the customer. */
 export const AskFirst = ({ asked, onMove, onClose }: AskFirstProps) => {
   const { step } = asked;
+  const person = usePerson({ kind: 'customer', id: asked.customer_id });
   const name = step === 'drawUp' ? words.pipeline.drawUp : words.journeys.steps[step];
   return (
     <Dialog title={name} onClose={onClose}>
-      <p>{paperWords.reachesOut}</p>
+      <p>{reachText(person)}</p>
       <p>
         <Button
           look="primary"
