@@ -119,6 +119,19 @@ const starts = actions.filter(({ id }) => id === 'new-customers' || id === 'new-
 const kindOf = (kind: string, phone: string | null | undefined): string =>
   [phone && phoneText(phone), kind].filter(Boolean).join(' · ');
 
+/** The journey whose number is typed; the service reads it with and without its dashes. Without a digit it is rather a name. */
+const journeyOf = (typed: string): readonly Hit[] =>
+  /^(?=.*\d)[\da-z]{4}-?[\da-z]{4}-?[\da-z]{4}$/.test(typed)
+    ? [
+        {
+          id: 'journey',
+          name: typed.toUpperCase(),
+          kind: words.journey,
+          path: `/journeys/${typed.toUpperCase()}`,
+        },
+      ]
+    : [];
+
 const useHits = (text: string): readonly Hit[] => {
   const typed = text.trim().toLowerCase();
   const q = useSettled(text.trim());
@@ -146,6 +159,6 @@ const useHits = (text: string): readonly Hit[] => {
         path: `/leads/${lead.id}`,
       })),
   ];
-  const hits = [...found, ...acting];
+  const hits = [...found, ...journeyOf(typed), ...acting];
   return hits.length === 0 && customers.isSuccess && leads.isSuccess ? starts : hits;
 };

@@ -11,10 +11,10 @@ beforeAll(async () => {
 const aCustomer = async () => {
   const first_name = fresh('Kim');
   const phone = `+1212555${String(Math.floor(Math.random() * 9_000) + 1_000)}`;
-  const { id } = await acme.client.upsertCustomer({
+  const { id, lifecycle_number } = await acme.client.upsertCustomer({
     body: { first_name, phone, email: `${crypto.randomUUID()}@example.com` },
   });
-  return { id, name: first_name };
+  return { id, lifecycle_number, name: first_name };
 };
 
 test('a customer to whom nobody wrote yet gets a first message, which begins the conversation', async () => {
@@ -77,6 +77,20 @@ test('a number that Ctrl-K does not find is in the form of a new customer', asyn
   await page.getByRole('option', { name: 'New customer' }).click();
   const phone = () => page.getByRole('form').getByLabel('Phone', { exact: true }).inputValue();
   await expect.poll(phone, { timeout: patienceMilliseconds }).toBe('(917) 555-0199');
+  expect(complaints).toEqual([]);
+});
+
+test('Ctrl-K finds a journey by its number, also without dashes', async () => {
+  const { lifecycle_number, name } = await aCustomer();
+  const page = await (await contextOf()).newPage();
+  await signIn(page, '#/today');
+  for (const number of [lifecycle_number, lifecycle_number.replaceAll('-', '').toLowerCase()]) {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill(number);
+    await page.getByRole('option', { name: 'Journey' }).click();
+    await page.getByRole('heading', { name }).waitFor();
+    await open(page, '/today');
+  }
   expect(complaints).toEqual([]);
 });
 
