@@ -34,6 +34,8 @@ type SectionProps = {
   /** More than the shown items, where there are more. */
   readonly count?: string | undefined;
   readonly problem?: string | undefined;
+  /** Why something did not happen. */
+  readonly refused?: string | undefined;
   readonly onRetry?: () => void;
   /** Reads more of the items, if there are more than these. */
   readonly onMore?: (() => void) | undefined;
@@ -46,7 +48,7 @@ const few = 4;
 
 /** Records of one kind that ask for something today. */
 export const Section = (props: SectionProps) => {
-  const { title, nothing, items, count, problem, onRetry, onMore, link } = props;
+  const { title, nothing, items, count, problem, refused, onRetry, onMore, link } = props;
   const [isWhole, setWhole] = useState(false);
   const section = useKeptFocus<HTMLElement>();
   const shown = isWhole ? items : items?.slice(0, few);
@@ -63,6 +65,11 @@ export const Section = (props: SectionProps) => {
         )}
       </header>
       {problem !== undefined && <Failed text={problem} {...(onRetry && { onRetry })} />}
+      {refused && (
+        <p class={classes.nothing} role="alert">
+          {refused}
+        </p>
+      )}
       {problem === undefined && items === undefined && <Loading rows={2} />}
       {items?.length === 0 && !onMore && <p class={classes.nothing}>{nothing}</p>}
       {shown !== undefined && shown.length > 0 && <ul class={classes.items}>{shown}</ul>}

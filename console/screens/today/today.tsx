@@ -117,6 +117,7 @@ const Calls = () => {
     <Section
       title={words.today.calls}
       nothing={words.today.noCalls}
+      refused={complete.isError ? problemOf(complete.error).text : undefined}
       {...state}
       items={records?.map((call) => (
         <DueCall key={call.id} call={call} onDone={() => complete.mutate(call.id)} />

@@ -59,7 +59,7 @@ export const CreateJob = ({ customerId }: { readonly customerId?: string | undef
   return (
     <article>
       <RecordHead title={texts.create} />
-      <Card title={paperWords.customer}>
+      <Card {...(customer_id !== '' && { title: paperWords.customer })}>
         <CustomerField
           customer={
             customer_id === ''

@@ -16,7 +16,7 @@ import { NextSteps } from './steps.tsx';
 export const GetLifecycle = ({ number }: { readonly number: string }) => {
   const shown = useGetLifecycle(number);
   const zone = useZone();
-  if (shown.isPending) return <Loading />;
+  if (shown.isPending) return <Loading title={words.journey} />;
   if (shown.isError) return <FailedRecord error={shown.error} onRetry={() => void shown.refetch()} />;
   const journey = shown.data;
   const { customer, lead, timeline } = journey;
