@@ -1,6 +1,6 @@
 import type { SecretKind } from '../kernel/secrets.ts';
 import { deliveryClocks } from './deliveryClocks.ts';
-import type * as pieces from './work.ts';
+import * as pieces from './work.ts';
 import { longestSweepSeconds, shortestSweepSeconds } from './workClocks.ts';
 
 /** A worker's permissions on the table's items; transactions need the permissions of their actions. */
@@ -163,8 +163,18 @@ export type WorkId = keyof Pieces;
 
 type IdOf<Piece> = { [Id in WorkId]: Pieces[Id] extends Piece ? Id : never }[WorkId];
 
-/** Work that a change asks for, work that the due list brings, and the kinds of items by which the sweeper finds lost work. */
-export type TriggeredWorkId = IdOf<Required<Pick<pieces.Work, 'trigger'>>>;
+/** Work that a change asks for, apart from the rest, which the relay need not load. One that is missing is a compile error. */
+export const triggered: Pick<Pieces, IdOf<Required<Pick<pieces.Work, 'trigger'>>>> = {
+  performTask: pieces.performTask,
+  drainEndpoint: pieces.drainEndpoint,
+  carryOutRun: pieces.carryOutRun,
+  keepPaper: pieces.keepPaper,
+  makePictures: pieces.makePictures,
+  sendMessage: pieces.sendMessage,
+  erasePerson: pieces.erasePerson,
+};
+
+/** Work that the due list brings, and the kinds of items by which the sweeper finds lost work. */
 export type DueWorkId = IdOf<{ readonly from: { readonly due: string } }>;
 export type LostKind = Extract<Pieces[WorkId], { readonly foundBy: string }>['foundBy'];
 

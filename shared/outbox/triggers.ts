@@ -1,21 +1,10 @@
-import * as pieces from '../contract/work.ts';
-import type { TriggeredWorkId } from '../contract/workers.ts';
+import type { Work } from '../contract/work.ts';
+import { triggered } from '../contract/workers.ts';
 import type { QueueFacts } from '../kernel/queue.ts';
 import type { JournalEntry } from '../store/journal/journal.ts';
 
 /** Work of a queue that the journal entry of a change asks for. */
-export type TriggeredWork = pieces.Work & QueueFacts & Required<Pick<pieces.Work, 'trigger' | 'named'>>;
-
-/** Apart from the rest, which the relay need not load. One that is missing is a compile error. */
-const triggered: { readonly [Id in TriggeredWorkId]: TriggeredWork } = {
-  performTask: pieces.performTask,
-  drainEndpoint: pieces.drainEndpoint,
-  carryOutRun: pieces.carryOutRun,
-  keepPaper: pieces.keepPaper,
-  makePictures: pieces.makePictures,
-  sendMessage: pieces.sendMessage,
-  erasePerson: pieces.erasePerson,
-};
+export type TriggeredWork = Work & QueueFacts & Required<Pick<Work, 'trigger' | 'named'>>;
 
 export const triggeredWork: readonly TriggeredWork[] = Object.values(triggered);
 

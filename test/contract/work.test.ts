@@ -15,18 +15,20 @@ const sources = ['shared', 'functions', 'infra'].flatMap((folder) =>
 );
 const works: readonly pieces.Work[] = Object.values(pieces);
 
-/** The files that have a piece of work from the registry, or from the file of its name. */
+/** The files, apart from the registry, that have a piece of work from there, or from the file of its name. */
 const filesOf = (id: string): string[] =>
   sources
     .filter(({ text }) => {
       const imports = [...text.matchAll(/^import [^;]+?;/gms)].map(([statement]) => statement);
-      return imports.some(
+      const isNamed = imports.some(
         (statement) =>
           new RegExp(`\\b${id}\\b`).test(statement) &&
           /(?:\/work|\/work\/\w+|'\.\/\w+)\.ts';$/.test(statement),
       );
+      return isNamed || new RegExp(`\\bpieces\\.${id}\\b`).test(text);
     })
     .map(({ path }) => path)
+    .filter((path) => path !== 'shared/contract/workers.ts')
     // The demo's year plays what falls due.
     .filter((path) => !path.startsWith('infra/operator/demoYear/'))
     .toSorted();
