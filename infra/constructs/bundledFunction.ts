@@ -29,7 +29,6 @@ export type BundledFunctionProps = {
   readonly sendsToItself?: boolean | undefined;
 };
 
-/** The function of that name in `functions/`. */
 export const bundledFunction = (
   scope: Construct,
   name: string,

@@ -14,7 +14,6 @@ const isPublic = {
   'AwsSolutions-COG4': 'Public: the reference, the token endpoints, and pages, whose links are signed.',
 };
 
-/** Adds a method to the API, at that path. */
 export type AddRoute = (method: string, path: string, handler: IFunction, options: MethodOptions) => void;
 
 /**

@@ -5,7 +5,6 @@ import { type IResource, Resource, type RestApi } from 'aws-cdk-lib/aws-apigatew
 type Segment = { readonly stack: NestedStack; readonly resource: Resource };
 
 export type Segments = {
-  /** The stack for the functions of that path. */
   readonly stackOf: (path: string) => NestedStack;
   /** The path itself, as the API knows it. */
   readonly resourceAt: (path: string) => IResource;

@@ -4,7 +4,6 @@ import type { Stage } from '../config.ts';
 type WatchOutcome = {
   /** The CDK's options. */
   readonly options: readonly string[];
-  /** The text for the operator. */
   readonly text?: string;
 };
 

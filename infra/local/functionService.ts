@@ -8,7 +8,6 @@ import { loadHandler } from './gateway/functions.ts';
 import type { RequestsUnderWay } from './gateway/underWay.ts';
 import { type Listening, listen } from './machine/listening.ts';
 
-/** The prefix of the operations' functions here. */
 export const functionPrefix = 'local-';
 
 /** Lambda in small, on loopback only: runs the function of an operation with the event that it is sent. */

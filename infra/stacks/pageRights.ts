@@ -16,7 +16,6 @@ import { linkKeyKind } from '../../shared/store/table/linkKeys.ts';
 import type { IndexName } from '../../shared/store/table/table.ts';
 import type { Action } from './roles.ts';
 
-/** A page with a function of its own. */
 export type OwnPage = PageEndpoint & { readonly id: Exclude<PageEndpoint['id'], `${PaperKind}File`> };
 
 export const hasOwnFunction = (page: PageEndpoint): page is OwnPage => page.servedBy === undefined;

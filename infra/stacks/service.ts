@@ -30,7 +30,6 @@ const withoutTraces = (app: App): void =>
 
 export const tagsOf = ({ name }: Stage) => ({ service: 'lead-to-payment', stage: name });
 
-/** Puts the tags of the stage on everything in the app. */
 export const tag = (app: App, stage: Stage): void => {
   for (const [key, value] of Object.entries(tagsOf(stage))) Tags.of(app).add(key, value);
 };

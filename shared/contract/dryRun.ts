@@ -3,7 +3,6 @@ import { EventTypeName } from './events.ts';
 import { isMutation, type Operation } from './operation.ts';
 import { parameterNames } from './parameters.ts';
 
-/** The parameter of every mutation for a dry run. */
 export const dryRunParameter = 'dry_run';
 
 /** Query parameters of every mutation, in addition to the operation's own. */
@@ -37,7 +36,6 @@ export type DryRun = z.output<typeof DryRun>;
 /** The media type of a dry run: JSON, distinct from the operation's own response of the same status. RFC 6906. */
 export const dryRunMediaType = 'application/json; profile=dry-run';
 
-/** The query parameters that an operation understands. */
 export const parametersOf = (operation: Operation): readonly string[] => [
   ...parameterNames(operation.query),
   ...(isMutation(operation) ? [dryRunParameter] : []),

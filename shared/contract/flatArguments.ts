@@ -9,7 +9,6 @@ export type SplitArguments = {
   readonly body: Readonly<Record<string, unknown>> | undefined;
 };
 
-/** The names of the parameters in an operation's path. */
 export const pathNames = ({ params }: Operation): readonly string[] => Object.keys(params?.shape ?? {});
 
 /** Fields of neither path nor query belong to the body. */

@@ -23,7 +23,6 @@ export const Money = z.codec(z.number(), DecimalValue, {
 
 const atMostSixDecimals = Money.refine(({ scale }) => scale <= 6, 'Must have at most 6 decimals.');
 
-/** The price of one unit; negative for a discount. */
 export const UnitPrice = atMostSixDecimals.describe('What one costs; negative for a discount.');
 
 export const Quantity = atMostSixDecimals

@@ -15,7 +15,6 @@ const metadataAt = (path: Path): OAuthEndpoint => ({ id: 'getServerMetadata', me
 /** The paths of the metadata: by OpenID Connect Discovery 1.0, and by RFC 8414. */
 const metadataPaths = ['/openid-configuration', '/oauth-authorization-server'] as const;
 
-/** The prefix of a host's well-known paths. */
 export const wellKnownPath = '/.well-known';
 
 /** The path of a protected resource's metadata (RFC 9728). */

@@ -3,7 +3,6 @@ import { IdParams } from './fields.ts';
 import { operation } from './operation.ts';
 import { StatementQuery } from './statements.ts';
 
-/** A file: its bytes in base64, and its name. */
 export const PaperFile = z.object({ type: z.string(), name: z.string(), base64: z.string() });
 export type PaperFile = z.output<typeof PaperFile>;
 

@@ -72,7 +72,6 @@ export const localTime = (zone: string, instant: Instant): string =>
     .toPlainDateTime()
     .toString({ smallestUnit: 'minute' });
 
-/** Whether the instant is before noon there. */
 export const daytimeOf = (zone: string, instant: Instant): 'morning' | 'afternoon' =>
   temporal().Instant.from(instant).toZonedDateTimeISO(zone).hour < 12 ? 'morning' : 'afternoon';
 

@@ -172,7 +172,6 @@ const schemas: Record<Setting, z.ZodType<string>> = {
 /** @throws Error with one sentence that names a missing or invalid variable */
 export const config = (setting: Setting): string => read(variables[setting], schemas[setting]);
 
-/** The variable with the URL of a queue to which a function sends. */
 export const queueVariable = (queue: string): string => `${queue.toUpperCase()}_QUEUE_URL`;
 
 export const queueUrl = (queue: string): string => read(queueVariable(queue), url);

@@ -28,7 +28,6 @@ export class Sha256 {
   }
 }
 
-/** In hexadecimal digits. */
 export const hexSumOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 const begun = (secret: string | Bytes | undefined) =>

@@ -8,6 +8,5 @@ export const isUnavailable = (error: unknown): boolean => {
   return statusOf(error) >= 500 || tellsOfFullDisk(error.message) || isUnavailable(error.cause);
 };
 
-/** The HTTP status in an error of an AWS service, if it is one. */
 const statusOf = (error: Error): number =>
   '$metadata' in error ? Number(Object(error.$metadata).httpStatusCode ?? 0) : 0;

@@ -37,7 +37,6 @@ export const sendEmail = async (
   return MessageId;
 };
 
-/** The HTML refers to it by this name. */
 const pictureOf = (png: string): Attachment => ({
   RawContent: Buffer.from(png, 'base64'),
   ContentId: logoContentId,

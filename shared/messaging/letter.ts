@@ -1,6 +1,5 @@
 import type { MessageChannel } from '../contract/communications.ts';
 
-/** An attached file, in base64. */
 export type LetterAttachment = { readonly name: string; readonly type: string; readonly base64: string };
 
 /** For a provider: `from` is the tenant's name, `to` a phone in E.164 or an email address. */
@@ -12,7 +11,6 @@ export type Letter = {
   readonly to: string;
   readonly subject: string | null;
   readonly body: string;
-  /** The same text as HTML, for an email. */
   readonly html: string;
   /** The PNG image, in base64, that the HTML shows as `cid:logo`, if the tenant has one. */
   readonly logo: string | null;

@@ -31,7 +31,6 @@ export const logoContentId = 'logo';
 type Mail = {
   readonly text: string;
   readonly tenant: TenantSettings;
-  /** The URL to unsubscribe, for such emails. */
   readonly unsubscribe: string | null;
   readonly hasLogo?: boolean;
   /** The kind of page that its link opens, if the link is ours. */

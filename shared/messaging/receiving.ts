@@ -31,7 +31,6 @@ type Collections = {
 
 type FiledMessage = {
   readonly message: InboundMessage;
-  /** The writer's address for replies. */
   readonly replyTo?: string | undefined;
   /** A program wrote it: its sender does not become a lead. */
   readonly isAutomatic?: boolean;

@@ -70,7 +70,6 @@ export const writeAll = async (
   });
 };
 
-/** Notifies the office of a call that is due now. */
 export const announceCall = async (
   followUp: FollowUpRecord,
   tenant: Tenant,

@@ -46,7 +46,6 @@ export const personValues = (
   };
 };
 
-/** Its total, its expiry, and the link of its page. */
 export const estimateValues = (
   estimate: EstimateRecord,
   tenant: TenantSettings,
@@ -72,7 +71,6 @@ export const visitLink = ({ id }: AppointmentRecord): MessageLink => ({
   party_id: id,
 });
 
-/** Its time in the company's zone, purpose, place, technicians, and the link of its page. */
 export const appointmentValues = (
   { start, arrival_window, location, ...appointment }: AppointmentRecord,
   tenant: TenantSettings,
@@ -107,7 +105,6 @@ export const contractLink = ({ id }: ContractRecord, party_id: string): MessageL
   party_id,
 });
 
-/** Its total, its due date, and the link of its page. */
 export const invoiceValues = (
   { number, amount_due, due_at, ...invoice }: InvoiceRecord,
   tenant: TenantSettings,
@@ -126,7 +123,6 @@ export const invoiceLink = ({ id, customer_id }: InvoiceRecord): MessageLink => 
   party_id: customer_id,
 });
 
-/** The values of a credit note, and the number of the invoice that it credits. */
 export const creditNoteValues = (
   { number, amount, amount_left, ...note }: CreditNoteRecord,
   { number: invoice_number }: Pick<InvoiceRecord, 'number'>,
@@ -147,7 +143,6 @@ export const creditNoteLink = ({ id, customer_id }: CreditNoteRecord): MessageLi
   party_id: customer_id,
 });
 
-/** The page of the customer's bills and payments in that period. */
 export const statementLink = (
   { id }: Pick<CustomerRecord, 'id'>,
   { from, to }: { readonly from?: string | null | undefined; readonly to?: string | null | undefined },

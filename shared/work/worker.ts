@@ -90,6 +90,7 @@ export const batchWorker = (
         return false;
       }
       const { item, ...rest } = received;
+      // A message is hidden for longer than its worker may take: whoever had it before is no longer at it.
       const isBroughtAgain = Number(attributes.ApproximateReceiveCount) > 1;
       return tryWork(
         {
@@ -97,7 +98,6 @@ export const batchWorker = (
           name: item === undefined ? messageId : `${item.tenant}#${item.kind}#${item.id}`,
           ids: { ...ids, tenant: item?.tenant, id: item?.id },
           isBroughtAgain,
-          // A message is hidden for longer than its worker may take.
           listedAs: item && recordKey(item.tenant, item.kind, item.id),
           failure,
         },

@@ -66,6 +66,5 @@ const toldOf = (given: OutsideMessage, id: string): Arrival =>
         inboundMessageId: id,
       };
 
-/** The provider's id of the message. */
 export const providerIdOf = (arrival: Arrival): string =>
   'mail' in arrival ? arrival.mail.messageId : arrival.inboundMessageId;

@@ -68,7 +68,6 @@ export type ReceivedMessage = {
   readonly isInfected?: boolean;
   /** Its inbound addresses, with the message of ours that it answers, if the address identifies one. */
   readonly places: readonly (InboundAddress & { readonly answered?: string })[];
-  /** The writer's address for replies, if given. */
   readonly replyTo?: string | undefined;
   /** The Message-IDs in its headers of the emails that it answers, the likeliest first. */
   readonly answers?: readonly string[];

@@ -35,7 +35,6 @@ const paragraphs = new Set([
   'table',
   ...asWritten,
 ]);
-/** The attribute with the visible text of an element. */
 const shownValues: Readonly<Record<string, string>> = { img: 'alt', area: 'alt', input: 'value' };
 
 class Reader implements TokenizerCallbacks {

@@ -68,7 +68,6 @@ export const ownersOf = async (places: readonly Place[]): Promise<ReadonlyMap<st
   return found;
 };
 
-/** The tenant's collections for filing a message and for finding its writer. */
 export const collectionsOf = (tenantId: string) => ({
   messages: collectionOf(tenantId, kinds.messages),
   customers: collectionOf(tenantId, kinds.customers),
