@@ -7,6 +7,7 @@ import { type OperationId, registry } from '../../shared/contract/index.ts';
 import { isMutation, type Operation } from '../../shared/contract/operation.ts';
 import { paperIdOf } from '../../shared/domain/keptPapers.ts';
 import { nameOf } from '../../shared/store/table/keys.ts';
+import { whole } from '../../shared/store/table/packing.ts';
 import type { Item } from '../../shared/store/table/table.ts';
 import { documents } from '../support/documents.ts';
 import { eventually } from '../support/eventually.ts';
@@ -75,7 +76,7 @@ const settledItems = async (): Promise<Record<string, Item>> => {
   const isFinished = (items: Record<string, Item>) => {
     const same = isDeepStrictEqual(items, last);
     last = items;
-    return same && isKept(Object.values(items)) && !Object.values(items).some(isUnfinished);
+    return same && isKept(Object.values(items).map(whole)) && !Object.values(items).some(isUnfinished);
   };
   return eventually(itemsOfAll, isFinished);
 };
