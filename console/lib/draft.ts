@@ -17,20 +17,18 @@ export type Conflict = { readonly name: string; readonly yours: string; readonly
 
 /** The fields that both sides changed since `base`, to different texts. */
 export const conflictsBetween = (base: Draft, yours: Draft, theirs: Draft): readonly Conflict[] =>
-  Object.keys(yours)
-    .filter((name) => yours[name] !== (base[name] ?? '') && yours[name] !== (theirs[name] ?? ''))
-    .map((name) => ({ name, yours: yours[name] ?? '', theirs: theirs[name] ?? '' }));
+  Object.keys(changedIn(yours, base))
+    .map((name) => ({ name, yours: yours[name] ?? '', theirs: theirs[name] ?? '' }))
+    .filter((each) => each.theirs !== (base[each.name] ?? '') && each.theirs !== each.yours);
 
-/** What a record has now, with the choices of a person for the fields that both changed. */
-export const mergedWith = (
-  theirs: Draft,
-  conflicts: readonly Conflict[],
-  kept: ReadonlySet<string>,
-): Draft => ({
+/** The fields that only you changed since `base`. */
+export const yoursAlone = (base: Draft, yours: Draft, theirs: Draft): readonly string[] =>
+  Object.keys(changedIn(yours, base)).filter((name) => (theirs[name] ?? '') === (base[name] ?? ''));
+
+/** What a record has now, with your texts in the fields that keep them. */
+export const mergedWith = (theirs: Draft, yours: Draft, kept: Iterable<string>): Draft => ({
   ...theirs,
-  ...Object.fromEntries(
-    conflicts.filter(({ name }) => kept.has(name)).map(({ name, yours }) => [name, yours]),
-  ),
+  ...Object.fromEntries([...kept].map((name) => [name, yours[name] ?? ''])),
 });
 
 /** Forms that other screens begin as well. */

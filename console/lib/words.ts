@@ -373,7 +373,9 @@ export const words = {
   },
   conflict: {
     title: 'This record was changed meanwhile',
-    text: 'Another person saved it while you were editing. Choose what to keep for each field.',
+    text: 'Another person saved it while you were editing. Choose what to keep for each field that you both changed.',
+    apart:
+      'Another person saved it while you were editing. You changed different fields, so both changes are kept.',
     field: 'Field',
     yours: 'Yours',
     theirs: 'Saved meanwhile',

@@ -18,7 +18,7 @@ type ConflictDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Both versions of a record side by side, field by field. */
+/** Both versions of a record side by side, for each field that both changed. */
 export const ConflictDialog = (props: ConflictDialogProps) => {
   const { conflicts, labelOf, textOf = (_, value) => value, onSave, onDiscard, onClose } = props;
   const [kept, setKept] = useState<ReadonlySet<string>>(() => new Set(conflicts.map(({ name }) => name)));
@@ -41,8 +41,8 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
   );
   return (
     <Dialog title={words.conflict.title} onClose={onClose}>
-      <p>{words.conflict.text}</p>
-      <table class={classes.table}>
+      <p>{conflicts.length > 0 ? words.conflict.text : words.conflict.apart}</p>
+      <table class={classes.table} hidden={conflicts.length === 0}>
         <thead>
           <tr>
             <th scope="col">{words.conflict.field}</th>
@@ -62,7 +62,7 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
       </table>
       <div class={classes.buttons}>
         <Button look="primary" onClick={() => onSave(kept)}>
-          {props.saveName ?? words.conflict.save}
+          {props.saveName ?? (conflicts.length > 0 ? words.conflict.save : words.save)}
         </Button>
         <Button onClick={onDiscard}>{words.conflict.discard}</Button>
       </div>

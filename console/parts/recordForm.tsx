@@ -1,5 +1,12 @@
 import { useState } from 'preact/hooks';
-import { type Conflict, changedIn, conflictsBetween, type Draft, mergedWith } from '../lib/draft.ts';
+import {
+  type Conflict,
+  changedIn,
+  conflictsBetween,
+  type Draft,
+  mergedWith,
+  yoursAlone,
+} from '../lib/draft.ts';
 import { type Problem, problemOf } from '../lib/failures.ts';
 import { ConflictDialog } from './conflict.tsx';
 import { useEditing } from './editing.ts';
@@ -7,6 +14,9 @@ import { type FieldSpec, Form } from './form.tsx';
 
 /** A record as it is now. */
 export type Reread = { readonly draft: Draft; readonly etag: string | undefined };
+
+/** The record as another person saved it, with the fields that both changed, and those that keep what was typed here. */
+type Meanwhile = Reread & { readonly conflicts: readonly Conflict[]; readonly alone: readonly string[] };
 
 type RecordFormProps = {
   /** Names the unsaved form. */
@@ -28,7 +38,7 @@ export const RecordForm = ({ formKey, label, fields, onSave, onReread }: RecordF
   const [editing, setEditing] = useEditing(formKey);
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<Problem>();
-  const [theirs, setTheirs] = useState<Reread & { readonly conflicts: readonly Conflict[] }>();
+  const [theirs, setTheirs] = useState<Meanwhile>();
   if (editing === undefined) return null;
   const { base, draft, etag } = editing;
   const fieldOf = (name: string) => fields.find((field) => field.name === name);
@@ -53,9 +63,12 @@ export const RecordForm = ({ formKey, label, fields, onSave, onReread }: RecordF
   /** Fields that only one side changed need no choice. */
   const compare = async (from: Draft, whole: Draft): Promise<void> => {
     const now = await onReread();
-    const conflicts = conflictsBetween(from, whole, now.draft);
     setEditing({ base: from, draft: whole, etag });
-    setTheirs({ ...now, conflicts });
+    setTheirs({
+      ...now,
+      conflicts: conflictsBetween(from, whole, now.draft),
+      alone: yoursAlone(from, whole, now.draft),
+    });
   };
 
   return (
@@ -83,7 +96,7 @@ export const RecordForm = ({ formKey, label, fields, onSave, onReread }: RecordF
             setEditing(undefined);
           }}
           onSave={(kept) => {
-            const merged = mergedWith(theirs.draft, theirs.conflicts, kept);
+            const merged = mergedWith(theirs.draft, draft, [...theirs.alone, ...kept]);
             setTheirs(undefined);
             setEditing({ base: theirs.draft, draft: merged, etag: theirs.etag });
             void save(theirs.draft, merged, theirs.etag);

@@ -138,3 +138,26 @@ test('calls that are not read yet are never shown as none', async () => {
   await calls.getByRole('link', { name }).waitFor();
   expect(complaints).toEqual([]);
 });
+
+test('two people who change different fields of a record both keep their change, and are told so', async () => {
+  const { id, name } = await aCustomer();
+  const page = await (await contextOf()).newPage();
+  await signIn(page, `#/customers/${id}`);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Last name').fill('Marsh');
+  await acme.client.updateCustomer({ params: { id }, body: { address: '3 Elm Street' } });
+
+  await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog', { name: 'This record was changed meanwhile' });
+  await dialog.getByText('You changed different fields, so both changes are kept.').waitFor();
+  expect(await dialog.getByRole('table').count()).toBe(0);
+  await inspect(page, 'console-changed-apart');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { name: `${name} Marsh` }).waitFor();
+
+  expect(await acme.client.getCustomer({ params: { id } })).toMatchObject({
+    last_name: 'Marsh',
+    address: '3 Elm Street',
+  });
+  expect(complaints).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changedIn, conflictsBetween, filledIn, mergedWith } from '../../console/lib/draft.ts';
+import { changedIn, conflictsBetween, filledIn, mergedWith, yoursAlone } from '../../console/lib/draft.ts';
 
 const read = { first_name: 'Ann', phone: '+12125550100', address: '' };
 
@@ -20,11 +20,11 @@ describe('a record changed by two people', () => {
   const mine = { ...read, first_name: 'Anna', address: '1 Elm Street' };
   const theirs = { ...read, first_name: 'Anne', phone: '+12125550199' };
 
-  test('a choice is asked for each field that one person changed and that is another text now', () => {
+  test('a choice is asked only for a field that both changed to different texts', () => {
     expect(conflictsBetween(read, mine, theirs)).toEqual([
       { name: 'first_name', yours: 'Anna', theirs: 'Anne' },
-      { name: 'address', yours: '1 Elm Street', theirs: '' },
     ]);
+    expect(yoursAlone(read, mine, theirs)).toEqual(['address']);
   });
 
   test('no choice is asked for a field that both changed to the same text', () => {
@@ -32,9 +32,7 @@ describe('a record changed by two people', () => {
   });
 
   test('the merged form keeps the chosen fields, and the other person’s change of all others', () => {
-    const conflicts = conflictsBetween(read, mine, theirs);
-
-    expect(mergedWith(theirs, conflicts, new Set(['address']))).toEqual({
+    expect(mergedWith(theirs, mine, ['address'])).toEqual({
       first_name: 'Anne',
       phone: '+12125550199',
       address: '1 Elm Street',

@@ -17,7 +17,7 @@ test('two versions of a draft are compared by their parts, and a line is shown w
   const mine = { ...base, lines: [line('Gutter', '35')], location: '1 Main St' };
   const theirs = { ...base, lines: [line('Gutter', '40')], discount: '' };
 
-  expect(namesOf(mine, theirs)).toEqual(['location', 'lines']);
+  expect(namesOf(mine, theirs)).toEqual(['lines']);
   expect(textsOf(mine).lines).toBe('1 × Gutter: 35');
 });
 

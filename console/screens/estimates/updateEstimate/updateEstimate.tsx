@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { type Estimate, updateEstimate, useGetEstimate } from '../../../data/estimates.ts';
 import { usePersonName } from '../../../data/people.ts';
 import type { ActOptions } from '../../../lib/acting.ts';
-import { type Conflict, changedIn, conflictsBetween } from '../../../lib/draft.ts';
+import { type Conflict, changedIn, conflictsBetween, yoursAlone } from '../../../lib/draft.ts';
 import { draftOf, type EstimateDraft, offerOf } from '../../../lib/estimateDraft.ts';
 import { mergedEstimate, textsOf } from '../../../lib/estimateMerge.ts';
 import { textIn } from '../../../lib/papers.ts';
@@ -27,7 +27,7 @@ const isChanged = ({ base, draft }: Edited): boolean =>
 
 const useEditedEstimate = keeperOf<Edited>(isChanged);
 
-type Meanwhile = Edited & { readonly conflicts: readonly Conflict[] };
+type Meanwhile = Edited & { readonly conflicts: readonly Conflict[]; readonly alone: readonly string[] };
 
 /** A draft is changed in its place, and never over another person's change. */
 export const UpdateEstimate = ({ id }: { readonly id: string }) => {
@@ -51,8 +51,12 @@ export const UpdateEstimate = ({ id }: { readonly id: string }) => {
   const compare = async (): Promise<void> => {
     const { data } = await shown.refetch({ throwOnError: true });
     const saved = begun(data?.record ?? now, data?.etag);
-    const conflicts = conflictsBetween(textsOf(base), textsOf(draft), textsOf(saved.draft));
-    setMeanwhile({ ...saved, conflicts });
+    const versions = [textsOf(base), textsOf(draft), textsOf(saved.draft)] as const;
+    setMeanwhile({
+      ...saved,
+      conflicts: conflictsBetween(...versions),
+      alone: yoursAlone(...versions),
+    });
   };
   const save = (options: ActOptions): Promise<Estimate> => {
     const address = textIn(draft.location);
@@ -84,7 +88,10 @@ export const UpdateEstimate = ({ id }: { readonly id: string }) => {
           onClose={() => setMeanwhile(undefined)}
           onDiscard={() => leave()}
           onSave={(kept) => {
-            keep({ ...meanwhile, draft: mergedEstimate(meanwhile.draft, draft, kept) });
+            keep({
+              ...meanwhile,
+              draft: mergedEstimate(meanwhile.draft, draft, new Set([...meanwhile.alone, ...kept])),
+            });
             setMeanwhile(undefined);
           }}
         />
