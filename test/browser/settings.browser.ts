@@ -197,10 +197,14 @@ describe('the rest of the settings', () => {
     });
     await open(page, `/inbox`);
     await open(page, `/inbox/${customer}`);
-    await page.getByLabel('Fill in a template').selectOption({ label: key.replace('note_', 'Note ') });
-    await expect
-      .poll(() => page.getByLabel('Message', { exact: true }).inputValue())
-      .toBe(`Dear ${first_name}, ${markup}`);
+    const message = page.getByLabel('Message', { exact: true });
+    const fillIn = () =>
+      page.getByLabel('Fill in a template').selectOption({ label: key.replace('note_', 'Note ') });
+    await fillIn();
+    await expect.poll(() => message.inputValue()).toBe(`Dear ${first_name}, ${markup}`);
+    await message.fill('Good morning.');
+    await fillIn();
+    await expect.poll(() => message.inputValue()).toBe(`Good morning.\n\nDear ${first_name}, ${markup}`);
 
     await open(page, '/settings/calendars');
     await page.getByRole('button', { name: 'Make an address' }).click();

@@ -72,7 +72,15 @@ export const Reply = ({ owner, usual }: { readonly owner: Owner; readonly usual:
           <FillIn
             owner={owner}
             channel={channel === 'sms' ? 'sms' : 'email'}
-            onFill={(filled) => change({ subject: filled.subject ?? subject, body: filled.text })}
+            onFill={({ subject: filled, text }) => {
+              // Another template replaces the one before, and never what was typed.
+              const kept = body === editing?.draft.filled ? '' : body.trimEnd();
+              change({
+                subject: subject || (filled ?? ''),
+                body: [kept, text].filter(Boolean).join('\n\n'),
+                filled: text,
+              });
+            }}
           />
           <Button type="submit" look="primary" isBusy={send.isPending}>
             {send.isPending ? words.inbox.sending : words.inbox.send}
