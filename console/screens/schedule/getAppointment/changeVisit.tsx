@@ -23,6 +23,11 @@ export const ChangeVisit = ({ visit, onDone }: ChangeVisitProps) => {
   const [end, setEnd] = useState(localOf(visit.end, zone).slice(0, 16));
   const [crew, setCrew] = useState<readonly string[]>(visit.technician_ids);
   const [notes, setNotes] = useState(visit.notes ?? '');
+  const isSame =
+    start === localOf(visit.start, zone).slice(0, 16) &&
+    end === localOf(visit.end, zone).slice(0, 16) &&
+    crew.join() === visit.technician_ids.join() &&
+    notes === (visit.notes ?? '');
   const around = { technicians, visits: [], names: new Map(), zone };
   const save = (): void => {
     // A time that stays keeps its seconds, and its side of a clock change.
@@ -47,7 +52,7 @@ export const ChangeVisit = ({ visit, onDone }: ChangeVisitProps) => {
           event.preventDefault();
           if (!move.isPending) save();
         }}
-        onKeyDown={(event) => event.key === 'Escape' && onDone()}
+        onKeyDown={(event) => event.key === 'Escape' && isSame && onDone()}
       >
         <label>
           {words.schedule.form.start}
