@@ -47,7 +47,7 @@ const itemsOfAll = async (): Promise<Record<string, Item>> => {
     for (const item of page.Items ?? []) {
       if (workersOwn.includes(item.kind)) continue;
       const text = JSON.stringify([item.PK, item.tenant]);
-      if (ids.some((id) => text.includes(id))) found[nameOf(item)] = item;
+      if (ids.some((id) => text.includes(id))) found[nameOf(item)] = whole(item);
     }
     ExclusiveStartKey = page.LastEvaluatedKey;
     if (ExclusiveStartKey === undefined) return found;
