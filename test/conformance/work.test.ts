@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handler as carryOutRun } from '../../functions/workers/carryOutRun.ts';
 import { handler as deliverWebhook } from '../../functions/workers/deliverWebhook.ts';
 import { handler as dispatchMessage } from '../../functions/workers/dispatchMessage.ts';
@@ -7,13 +6,11 @@ import { handler as keepPapers } from '../../functions/workers/keepPapers.ts';
 import { handler as makePictures } from '../../functions/workers/makePictures.ts';
 import { handler as receiveArrivals } from '../../functions/workers/receiveArrivals.ts';
 import { handler as recordReport } from '../../functions/workers/recordReport.ts';
-import { filesInFolder } from '../../infra/operator/fileFolder.ts';
 import * as pieces from '../../shared/contract/work.ts';
 import { type QueueName, queues, type WorkId } from '../../shared/contract/workers.ts';
 import { addSeconds } from '../../shared/kernel/clock.ts';
 import { type LogEntry, workNotDone } from '../../shared/kernel/log.ts';
 import { createSeams } from '../../shared/kernel/seams.ts';
-import { deleteItems, exportItems } from '../../shared/store/operator/transfer.ts';
 import { lostWork } from '../../shared/work/lostWork.ts';
 import { amongCalls, type Step } from '../support/amongCalls.ts';
 import { eventually } from '../support/eventually.ts';
@@ -59,23 +56,6 @@ const finish = async ({ run, at }: Pick<Sample, 'run' | 'at'>, seconds: number):
   const outcome = await run(seamsAt(at, seconds));
   if (typeof outcome === 'object') await finish({ run, at }, seconds + 60);
 };
-
-const files = filesInFolder(join(inject('service').dir, 'files'));
-const remove = ({ id }: World) => deleteItems(id, () => files.removeAll(id));
-
-/** A first attempt begins with storing its delivery, which has an end of its own. */
-const leftOf = async ({ id }: World): Promise<unknown[]> => {
-  const items = await exportItems(id);
-  return [...items.filter(({ ttl }) => ttl === undefined), ...(await files.list(id))];
-};
-
-/** The workers of the service that all tests share may be at other work of that company. */
-const leftAtRest = (world: World): Promise<unknown[]> =>
-  eventually(
-    () => leftOf(world),
-    (left) => left.length === 0,
-    20_000,
-  );
 
 const isWrite = (name = '') => /^(Put|Update|Delete|TransactWrite|BatchWrite|Execute)/.test(name);
 
@@ -138,34 +118,6 @@ describe.each(ids)('%s', (id) => {
     if (work.whenSuspended === 'waits') expect(outcome).toEqual({ again: addSeconds(at, 3_601) });
     const last = await (work.whenSuspended === 'done' ? eventually(seen, isDone) : seen());
     expect(isDone(last)).toBe(work.whenSuspended === 'done');
-  });
-
-  test('work of a deleted company does not fail, and leaves nothing permanent behind', async () => {
-    const { world, run, at } = await make(id);
-    await remove(world);
-
-    expect(['done', 'over']).toContain(await run(seamsAt(at, 1)));
-    expect(await leftAtRest(world)).toEqual([]);
-  });
-
-  test('a company deleted before the transaction of its work leaves nothing permanent behind', async () => {
-    const { world, run, at } = await make(id);
-    let isThere = true;
-    const deleted: Step =
-      (next, { commandName }) =>
-      async (args) => {
-        const isMoment = isThere && commandName === 'TransactWriteItemsCommand';
-        if (isMoment) isThere = false;
-        if (isMoment) await remove(world);
-        return next(args);
-      };
-
-    // What fails is brought again.
-    await amongCalls(deleted, () => run(seamsAt(at, 1)).catch(() => undefined));
-    if (isThere) await remove(world);
-
-    expect(['done', 'over']).toContain(await run(seamsAt(at, longSeconds)));
-    expect(await leftAtRest(world)).toEqual([]);
   });
 
   test('work is decided again when a record of its transaction changes meanwhile', async () => {
