@@ -9,10 +9,7 @@ const processes = ['test/**/*.process.test.ts'];
 /** These try very much of what others try some of; they have a command of their own too. */
 const long = ['test/**/*.long.test.ts'];
 /** These try as much as they are told (test/support/amount.ts): some of it with the others, and all of it with those. */
-const scaled = [
-  'test/operations/{figures,lists,lists.changes.model,places.model}.test.ts',
-  'test/webhooks/guard.test.ts',
-];
+const scaled = ['test/operations/{lists,lists.changes.model,places.model}.test.ts'];
 /**
  * What the functions did while all the others ran is looked at in the end. The other readers of templates come with it, in no more
  * processes than there are processors: a process takes six seconds to make its first template, and one or two to make another.

@@ -6,7 +6,6 @@ import { history, seededCompany } from '../agent/company/company.ts';
 import { now } from '../agent/company/history.ts';
 import { inMemory } from '../agent/company/memory.ts';
 import { technicians } from '../agent/company/people.ts';
-import { amount } from '../support/amount.ts';
 import {
   aContract,
   aCustomer,
@@ -568,6 +567,6 @@ test('the request shown for a tool call finds the same as the call, for any inpu
 
       expect(shown).toEqual(JSON.parse(JSON.stringify(output)));
     }),
-    { numRuns: amount(4, 15) },
+    { numRuns: 15 },
   );
 });
