@@ -15,7 +15,13 @@ import { ownerOf } from '../../shared/store/checks/invariants.ts';
 import { ownerOfAddress } from '../../shared/store/operator/tenants.ts';
 import { deleteItems } from '../../shared/store/operator/transfer.ts';
 import { putDelivery } from '../../shared/store/pending/deliveries.ts';
-import type { DueHandler, DueHandlers, DueItem } from '../../shared/store/pending/due.ts';
+import {
+  type DueHandler,
+  type DueHandlers,
+  type DueItem,
+  leaveOut,
+  postpone,
+} from '../../shared/store/pending/due.ts';
 import { collectionOf } from '../../shared/store/readers/collection.ts';
 import { kinds } from '../../shared/store/records/kinds.ts';
 import { insertItem } from '../../shared/store/table/insertItem.ts';
@@ -226,6 +232,29 @@ describe('an exported, removed and imported company', () => {
     expect(JSON.parse(String(newest?.body)).data.contact.first_name).toBe('Ada');
     expect(receiver.received).toHaveLength(sent + 1);
     expect((await done(acme, 'listDeliveries', { params: { id: endpoint } })).data.length).toBeGreaterThan(5);
+  });
+
+  test('a company is imported with work that waited while it was suspended, and with work that had no effect', async () => {
+    const acme = await freshTenant({ reminders: { appointments: 1 } });
+    const { id: lead } = await aLead(acme);
+    const { id: call } = await done(acme, 'scheduleFollowUp', {
+      body: { entity_type: 'lead', entity_id: lead, channel: 'call', scheduled_for: distant },
+    });
+    const { id: visit } = await anAppointment(acme);
+    const dueItem = async (kind: string, id: string): Promise<DueItem> => {
+      const due = String((await acme.item(kind, id))?.dueSK).split('#')[0] ?? '';
+      return { key: recordKey(acme.id, kind, id), tenantId: acme.id, kind, id, due };
+    };
+    await operated('tenant', ['suspend', acme.id]);
+    await relayed(acme);
+    expect(await postpone(await dueItem('follow_up', call), '2090-01-01T01:00:00.000Z')).not.toBeUndefined();
+    expect(await leaveOut(await dueItem('appointment', visit))).toBe(true);
+    const before = await exported(acme);
+
+    await operated('tenant', ['delete', acme.id, '--confirm', acme.id]);
+    await operated('tenant', ['import', '--file', inFile('waiting.ndjson', before)]);
+
+    expect(await exported(acme)).toBe(before);
   });
 
   test('an imported company repeats no earlier notice, and sends new ones', async () => {

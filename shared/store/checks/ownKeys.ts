@@ -27,13 +27,16 @@ const rules = [
   records.everySignpostLeadsSomewhere,
 ];
 
+/** A file may be imported long after its export, so any work of it may have been due. */
+const anyTime = '9999-12-31T23:59:59.999Z';
+
 /**
  * Keys that do not match their items: an imported file must not add to another company's lists. All items must be of
  * one tenant. Empty if the whole file may be stored.
  */
 export const foreignKeys = (tenantId: string, items: readonly Item[]): Finding[] => {
   const own = items.filter((item) => nameOf(item) !== nameOf(rollKey(tenantId)));
-  const book = bookOf(tenantId, own, '');
+  const book = bookOf(tenantId, own, anyTime);
   return [
     ...items.flatMap((item) => [...ofAnother(tenantId, item), ...faultsOfPlaces(book, item)]),
     ...rules.flatMap((find) => find(book)),

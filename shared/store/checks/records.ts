@@ -82,11 +82,31 @@ export const everyIndexEntryIsRight = (book: Book): Finding[] =>
     if (stored === undefined || placedByThemselves.includes(kind.name)) return [];
     const expected: Item = itemOf(book.tenantId, kind, record);
     return indexAttributes.flatMap(({ name, attribute }) => {
-      const isLeftOut = name === 'due' && setOffByWorkers.includes(kind.name);
+      const isLeftOut =
+        name === 'due' && (setOffByWorkers.includes(kind.name) || isMovedByItsWork(stored, expected, book));
       if (isLeftOut || stored[attribute] === expected[attribute] || isSpare(kind, attribute)) return [];
       return [{ at: placeOf(stored), says: `Is in the wrong place of the index ${name}.` }];
     });
   });
+
+/**
+ * Work that must wait, as while its company is suspended, is due later than its record says. Work without effect, as a
+ * reminder after the start, is on the list no more.
+ */
+const isMovedByItsWork = (stored: Item, expected: Item, { now }: Book): boolean => {
+  const { partition, sort } = table.indexes.due;
+  const planned = expected[sort];
+  const place = stored[sort];
+  if (typeof planned !== 'string' || planned > now) return false;
+  if (typeof place !== 'string') return stored[partition] === undefined;
+  return (
+    stored[partition] === expected[partition] &&
+    place > planned &&
+    withoutTime(place) === withoutTime(planned)
+  );
+};
+
+const withoutTime = (place: string): string => place.slice(place.indexOf('#'));
 
 /** A thread's row has its place in an assignee's list prepared, even without an assignee. */
 const isSpare = ({ name }: Kind, attribute: string): boolean =>
