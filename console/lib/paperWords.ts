@@ -225,6 +225,7 @@ export const paperWords = {
     draft: 'Draft invoice',
     overdue: 'Overdue',
     overdueNow: 'overdue',
+    nobodyOwes: 'No customer owes anything.',
     unpaid: 'Unpaid invoices',
     count: (number: number) => (number === 1 ? '1 unpaid invoice' : `${number} unpaid invoices`),
     owed: 'Owed',

@@ -30,6 +30,8 @@ type PaperListProps<S extends string> = {
   readonly list: Listing;
   readonly rows: readonly Row[];
   readonly place: Place;
+  /** Instead of the advice to choose another state. */
+  readonly nothingText?: string | undefined;
   readonly empty: { readonly empty: string; readonly emptyText: string };
   readonly children?: ComponentChildren;
 };
@@ -61,7 +63,9 @@ export const PaperList = <S extends string>(props: PaperListProps<S>) => {
       {list.isSuccess && !isFinding && rows.length === 0 && (
         <Empty
           title={q === '' && chosen === undefined ? empty.empty : paperWords.nothing}
-          text={q === '' && chosen === undefined ? empty.emptyText : paperWords.nothingText}
+          text={
+            q === '' && chosen === undefined ? empty.emptyText : (props.nothingText ?? paperWords.nothingText)
+          }
         />
       )}
       {rows.length > 0 && !isFinding && (

@@ -79,6 +79,23 @@ test.each(['/schedule', '/schedule/week', '/schedule/new', '/schedule/off'])(
   },
 );
 
+test('a new estimate whose customer could not be read says so, and reads the customer again on request', async () => {
+  const first_name = fresh('Ivo');
+  const { id } = await acme.client.upsertCustomer({
+    body: { first_name, email: `${crypto.randomUUID()}@example.com` },
+  });
+  const page = await (await contextOf()).newPage();
+  await page.route(`**/v1/customers/${id}`, (route) => route.abort());
+  await signIn(page, `#/estimates/new/${id}`);
+  await page.getByRole('heading', { name: 'This could not be loaded' }).waitFor();
+
+  await page.unroute(`**/v1/customers/${id}`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'New estimate' }).waitFor();
+  await page.getByText(first_name).first().waitFor();
+  expect(complaints).toEqual([]);
+});
+
 test('a window that stays open shows the next day when it begins', async () => {
   const page = await pageAt('#/today');
   const { now, now_local } = await acme.client.getSettings();

@@ -9,20 +9,23 @@ import { nameOf } from '../../../lib/person.ts';
 import { words } from '../../../lib/words.ts';
 import { noticed } from '../../../parts/notice.ts';
 import { RecordHead } from '../../../parts/record.tsx';
-import { Loading } from '../../../parts/state.tsx';
+import { FailedRecord, Loading } from '../../../parts/state.tsx';
 import { EstimateForm, useKeptEstimate } from '../form.tsx';
 
 /** A new estimate, for a customer who may be known already. */
 export const CreateEstimate = ({ customerId }: { readonly customerId?: string | undefined }) => {
   const [, navigate] = useLocation();
   const [kept, keep] = useKeptEstimate(`new ${customerId ?? ''}`);
-  const customer = useGetCustomer(customerId).data?.record;
+  const asked = useGetCustomer(customerId);
+  const customer = asked.data?.record;
   const isReady = customerId === undefined || customer !== undefined;
   useEffect(() => {
     if (kept === undefined && isReady)
       keep(emptyEstimate(customer && { id: customer.id, name: nameOf(customer, words.customers.unnamed) }));
   }, [isReady]);
-  if (kept === undefined) return <Loading />;
+  if (kept === undefined && asked.isError)
+    return <FailedRecord error={asked.error} onRetry={() => void asked.refetch()} />;
+  if (kept === undefined) return <Loading title={paperWords.estimateForm.title} />;
   return (
     <article>
       <RecordHead title={paperWords.estimateForm.title} />

@@ -34,6 +34,7 @@ export const ListInvoices = ({ place }: { readonly place: Place }) => {
       list={isOwing ? { ...owing, ...onePage } : list}
       place={place}
       empty={paperWords.invoices}
+      nothingText={isOwing && search.text.trim() === '' ? paperWords.invoices.nobodyOwes : undefined}
       rows={
         isOwing
           ? (owing.data ?? []).filter(({ id }) => narrowed.customerIds?.includes(id) ?? true).map(owingRow)
