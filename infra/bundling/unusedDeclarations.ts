@@ -52,13 +52,22 @@ const callsIn = (node: Node): number[] => {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 
+/** By the source. Each run of the bundler reads all the files that its functions use. */
+const marked = new Map<string, string>();
+
+const markedOnce = (source: string): string => {
+  const code = marked.get(source) ?? markedPure(source);
+  marked.set(source, code);
+  return code;
+};
+
 export const unusedDeclarations: Plugin = {
   name: 'unused-declarations',
   setup: ({ onLoad }) =>
     onLoad(
       { filter: /([\\/]shared[\\/](contract|domain)|[\\/]functions[\\/]\w+)[\\/]\w+\.ts$/ },
       ({ path }) => ({
-        contents: markedPure(readFileSync(path, 'utf8')),
+        contents: markedOnce(readFileSync(path, 'utf8')),
         loader: 'ts',
       }),
     ),
