@@ -5,12 +5,12 @@ import { asked } from './questions/asked.ts';
 import { type Outcome, outcomeOf, readingsOf } from './questions/outcome.ts';
 
 /** Fewer right answers than these are a loss; more are written here. */
-const rightAnswers = 1_865;
+const rightAnswers = 1_866;
 /** Beside everything else that a machine does it takes minutes; this only ends what hangs. */
 const mostMilliseconds = 600_000;
 
 /** No more may be read as something else. */
-const wrongAnswers = 12;
+const wrongAnswers = 10;
 
 /**
  * Of those that are kept aside, and of their paraphrases: as many right and as few wrong as ever. The aim is at most 3 percent wrong,
@@ -18,7 +18,7 @@ const wrongAnswers = 12;
  */
 const kept = [
   { of: 'questions', isParaphrase: false, right: 117, wrong: 6 },
-  { of: 'paraphrases', isParaphrase: true, right: 118, wrong: 7 },
+  { of: 'paraphrases', isParaphrase: true, right: 119, wrong: 7 },
 ] as const;
 
 test('every question can be judged', () => {

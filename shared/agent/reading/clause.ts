@@ -5,7 +5,7 @@ import { issuesWith, toolNamed } from '../../figures/tools.ts';
 import { candidates, unnamed } from './candidates.ts';
 import { draftOf } from './drafting/build.ts';
 import { personField } from './drafting/recordSteps.ts';
-import { unusedRole } from './framing/align.ts';
+import { unreadVerb, unusedRole } from './framing/align.ts';
 import { ofWholeUnits } from './framing/days.ts';
 import { finished } from './framing/finish.ts';
 import { changed } from './framing/follow.ts';
@@ -86,6 +86,8 @@ type Way = { readonly before?: Frame | undefined; readonly today: string; readon
 /** What it asks of one kind of records, by itself or as a change of the frame before. */
 const readAs = (entity: EntityName, clause: Clause, { before, today, isSecond }: Way): Query | Unread => {
   const parts = clause.of(entity);
+  const verb = unreadVerb(parts);
+  if (verb !== undefined) return { unread: verb };
   const draft = draftOf(entity, parts, today, before);
   if ('unread' in draft) return draft;
   const made = finished(draft);

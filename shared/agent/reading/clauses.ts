@@ -1,7 +1,7 @@
 import { hasRole, type Part, senseOf } from './phrases.ts';
 
 const ranks = ['largest', 'smallest'] as const;
-const asking = ['count', 'sum', 'average', 'which', 'who', 'when', 'list', 'rate', 'long', ...ranks] as const;
+const asking = ['count', 'sum', 'which', 'who', 'when', 'list', 'rate', 'long', ...ranks] as const;
 const isAsking = (part: Part): boolean => hasRole(part, ...asking) || part.text.startsWith('what ');
 const isNamed = (part: Part): boolean =>
   senseOf(part, 'entity') !== undefined ||

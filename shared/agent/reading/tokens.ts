@@ -17,7 +17,7 @@ const marks: ReadonlySet<string> = new Set([',', ';', '.', '?', '!', ':', '(', '
 
 /** Mail addresses, ids and dates whole; numbers with their signs; words; marks. */
 const piece =
-  /\ba\/r\b|\b[qh][1-4]\b|[\w.+-]+@[\w-]+\.[\w.-]+|\d{4}-\d\d-\d\d|\w*\d\w*_\w+|\w+_\w*\d\w*|\+?\d[\d\s().-]{8,}\d|\$?\d[\d,]*(?:\.\d+)?[\p{L}]*|[\p{L}\p{M}]+(?:['’][\p{L}]+)*|[%$#&+/=<>]|[,;.?!:()"|]/giu;
+  /\b(?:a\/r|w\/o)\b|\bw\/|\b[qh][1-4]\b|[\w.+-]+@[\w-]+\.[\w.-]+|\d{4}-\d\d-\d\d|\w*\d\w*_\w+|\w+_\w*\d\w*|\+?\d[\d\s().-]{8,}\d|\$?\d[\d,]*(?:\.\d+)?[\p{L}]*|[\p{L}\p{M}]+(?:['’][\p{L}]+)*|[%$#&+/=<>]|[,;.?!:()"|]/giu;
 
 /** The tokens of a prompt: contractions are taken apart, short forms written out, numbers made of words. */
 export const tokensOf = (prompt: string): readonly Token[] =>

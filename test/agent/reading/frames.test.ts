@@ -268,6 +268,8 @@ describe('every word has its part, or the prompt is declined', () => {
     'how many leads will come in next month',
     'revenue per square foot',
     'the weather tomorrow',
+    'Does Dave like his job?',
+    'did Ada Lovelace want her invoices',
   ])('%s', async (prompt) => {
     expect(await linesOf(prompt)).toEqual(['declined']);
   });

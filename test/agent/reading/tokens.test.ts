@@ -12,6 +12,7 @@ test.each([
   ['the 3rd', 'the 3rd'],
   ["Dave's jobs", "dave 's jobs"],
   ['a/r', 'receivables'],
+  ['jobs w/o a tech w/ notes', 'jobs not a tech with notes'],
   ['from 2026-03-01', 'from 2026-03-01'],
 ])('%s', (prompt, words) => {
   expect(

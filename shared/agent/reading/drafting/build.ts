@@ -6,7 +6,7 @@ import type { Draft, Here, Step } from './draft.ts';
 import { takeDuration, takeField, takeMeasure, takeRate, takeUnit } from './figureSteps.ts';
 import { takeAmount, takeLimit, takeRange, takeTime } from './numberSteps.ts';
 import { takeHead, takeName, takeOtherRecords, takeState } from './recordSteps.ts';
-import { takeBound, takeOrder, takeRoles, takeSilence } from './shapeSteps.ts';
+import { takeOrder, takeRoles, takeSilence } from './shapeSteps.ts';
 
 /** The first that applies to a part reads it. */
 const steps: readonly Step[] = [
@@ -24,7 +24,6 @@ const steps: readonly Step[] = [
   takeState,
   takeField,
   takeUnit,
-  takeBound,
   takeRoles,
   takeSilence,
 ];

@@ -1,5 +1,6 @@
 // Times, numbers and what they limit.
 
+import { denied } from '../../../figures/model/conditions.ts';
 import { conditions } from '../framing/frame.ts';
 import { hasRole, type Part, senseOf } from '../phrases.ts';
 import { orders, type Step } from './draft.ts';
@@ -36,8 +37,9 @@ export const takeLimit: Step = ({ draft, parts, at }) => {
     return limit.end - at;
   }
   const condition = limited(draft, limit);
-  if (condition === undefined || draft.isNot === true) return 'refused';
-  draft.said.push({ condition, at, kind: 'limit' });
+  if (condition === undefined) return 'refused';
+  draft.said.push({ condition: draft.isNot === true ? denied(condition) : condition, at, kind: 'limit' });
+  draft.isNot = false;
   return limit.end - at;
 };
 

@@ -26,20 +26,8 @@ export const takeOrder: Step = ({ draft, parts, part, before, at }) => {
   return 1;
 };
 
-const bounds: ReadonlySet<Role> = new Set(['over', 'atLeast', 'under', 'atMost', 'exactly']);
 const rolesOf = ({ senses }: Part): readonly Role[] =>
   senses.flatMap((sense) => (sense.is === 'role' ? [sense.role] : []));
-
-/** Without a number "more than" and "or more" compare. */
-export const takeBound: Step = ({ draft, part, next, at }) => {
-  const roles = rolesOf(part);
-  if (roles.length === 0 || !roles.every((role) => bounds.has(role)) || isSilent(part)) return undefined;
-  if (part.text === 'over' && senseOf(next, 'time') !== undefined) return 1;
-  if (!/^or |than$/.test(part.text)) return 'refused';
-  for (const role of ['versus', 'more'] as const) draft.roles.set(role, at);
-  draft.strict.add('versus');
-  return 1;
-};
 
 export const takeRoles: Step = ({ draft, parts, part, next, before, at }) => {
   const roles = rolesOf(part);

@@ -1,4 +1,6 @@
 import type { Draft } from '../drafting/draft.ts';
+import { between } from '../lexicon.ts';
+import { type Part, senseOf } from '../phrases.ts';
 import type { Role } from '../words/grammar.ts';
 import type { Frame } from './frame.ts';
 
@@ -42,6 +44,17 @@ const uses: Readonly<Partial<Record<Role, UseCheck>>> = {
     'over under atLeast atMost exactly busy story whose free'.split(' ').map((role) => [role, never]),
   ),
 };
+
+/** "Does Dave like his job": the verb of such a question says something, or it was not read. */
+export const unreadVerb = (parts: readonly Part[]): string | undefined => {
+  const at = parts.findIndex(
+    (part) => /^(?:do|does|did)$/.test(part.after) && senseOf(part, 'name')?.person !== undefined,
+  );
+  const verb = parts.slice(at + 1).find(({ text }) => !between.has(text));
+  const isSilent = verb?.senses.every(({ is }) => is === 'empty') && !light.test(verb.text);
+  return at >= 0 && isSilent ? verb?.raw : undefined;
+};
+const light = /^(?:'s|do|get|go|come|take|make)$/;
 
 /** What a word asks for that the frame has not. */
 export const unusedRole = (draft: Draft, frame: Frame): Role | undefined =>

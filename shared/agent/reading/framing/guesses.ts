@@ -87,19 +87,14 @@ export const guessesOf = (
       8,
       parts.some(({ senses }) => senses.length > 0 && senses.every(isOfOthers)),
     ],
-    'which of the values apart': [10, frame.by === undefined && said.some(isOfValues)],
     'who is meant by "who"': [10, has('who') && !isOfPeople && !isOnlyWho],
     'what "only" changes': [6, has('what') && !goesOn],
     'what "together" means': [10, has('together') && frame.measure !== 'sum'],
     'which moment is meant': [12, draft.moments.length > 1],
-    'whether every word matters': [8, vague > 0],
-    'whether so many words matter': [12, vague > 1],
+    'whether every word matters': [vague > 1 ? 20 : 8, vague > 0],
     'how so many words belong together': [13, telling.length > 9],
   };
   return new Map(
     Object.entries(guesses).flatMap(([guess, [risk, isTaken]]) => (isTaken ? [[guess, risk] as const] : [])),
   );
 };
-
-const isOfValues = ({ condition: { field, is, values } }: Draft['said'][number]): boolean =>
-  is === '=' && field !== 'status' && values.length > 1;

@@ -158,7 +158,8 @@ follow_ups channel=call = phone call|call to make
 invoices status=sent|partial = unpaid invoice|unpaid bill|open invoice
 invoices status=sent|partial;due_at<now = past due
 invoices milestone=final, payments milestone=final = final invoice|final bill|final payment|final one
-invoices milestone=deposit, payments milestone=deposit = deposit invoice|deposit
+invoices milestone=deposit = deposit invoice
+payments milestone=deposit, invoices milestone=deposit = deposit
 payments method=card = card payment
 payments method=check = check payment
 contracts status=signed @signed_at = signed contract|signing
