@@ -8,6 +8,8 @@ useTemporaryFolder();
 const processes = ['test/**/*.process.test.ts'];
 /** These try very much of what others try some of; they have a command of their own too. */
 const long = ['test/**/*.long.test.ts'];
+/** Of them, what has a service of its own. */
+const longAlone = ['test/webhooks/delivery.long.test.ts'];
 /** These try as much as they are told (test/support/amount.ts): some of it with the others, and all of it with those. */
 const scaled = ['test/operations/{lists,lists.changes.model,places.model}.test.ts'];
 /**
@@ -83,10 +85,13 @@ export default defineConfig({
           ...each,
           name: 'long',
           include: [...long, ...scaled],
+          exclude: longAlone,
+          isolate: false,
           provide: { thorough: true },
           testTimeout: 600_000,
         },
       },
+      { test: { ...each, name: 'long alone', include: longAlone, testTimeout: 600_000 } },
       {
         test: { ...each, name: 'processes', include: processes, testTimeout: 600_000, hookTimeout: 600_000 },
       },
