@@ -76,7 +76,7 @@ const settledItems = async (): Promise<Record<string, Item>> => {
   const isFinished = (items: Record<string, Item>) => {
     const same = isDeepStrictEqual(items, last);
     last = items;
-    return same && isKept(Object.values(items).map(whole)) && !Object.values(items).some(isUnfinished);
+    return same && isKept(Object.values(items)) && !Object.values(items).some(isUnfinished);
   };
   return eventually(itemsOfAll, isFinished);
 };
