@@ -105,7 +105,8 @@ const ofStatements = [
 const ofSchedules = [
   'shared/store/readers/billing.ts: const [estimate, billed] = await Promise.all([',
   'functions/work/issueBySchedule.ts: const bills = await reading.workBills.find(id);',
-  'functions/work/issueBySchedule.ts: const [tenant, estimate, job, contract, sequence] = await Promise.all([',
+  'functions/work/issueBySchedule.ts: const [tenant, estimate, job, sequence] = await Promise.all([',
+  'functions/work/issueBySchedule.ts: const contract = await contractOf(estimate, reading);',
   'functions/work/issueBySchedule.ts: const [billing, customer] = await Promise.all([',
   "functions/work/issueBySchedule.ts: const messages = await noticesFor('invoice', [copyOfInvoice(invoice, customer)], {",
 ];
