@@ -7,6 +7,7 @@ import { addSeconds } from '../../shared/kernel/clock.ts';
 import { createSeams } from '../../shared/kernel/seams.ts';
 import { recordKey } from '../../shared/store/table/keys.ts';
 import { amongCalls, type Step } from '../support/amongCalls.ts';
+import { decided } from '../support/decided.ts';
 import { aFile, anUploadedFile, fileInput, png, upload } from '../support/files.ts';
 import { aCustomer, aLead, done } from '../support/journey.ts';
 import { freshTenant } from '../support/world.ts';
@@ -166,11 +167,7 @@ test('access to a record’s files also requires the read scope of the record', 
 test('a record has at most fifty files, even if sixty are announced concurrently, and a deleted one makes room', async () => {
   const world = await freshTenant();
   const body = await fileInput(world);
-  const announce = async (): Promise<Awaited<ReturnType<typeof world.call<'createAttachment'>>>> => {
-    const answer = await world.call('createAttachment', { body });
-    // A slow database gives up on a few; they are to try again.
-    return answer.body.error?.code === 'conflict' ? announce() : answer;
-  };
+  const announce = () => decided(() => world.call('createAttachment', { body }));
 
   const answers = await Promise.all(Array.from({ length: 60 }, announce));
 

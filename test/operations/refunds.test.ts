@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { decided } from '../support/decided.ts';
 import { anInvoice, done } from '../support/journey.ts';
 import { freshTenant, type World } from '../support/world.ts';
 
@@ -114,7 +115,7 @@ describe('refundPayment', () => {
     const { acme, invoice, payment } = await paidInFull();
 
     const replies = await Promise.all(
-      Array.from({ length: 50 }, () => refund(acme, payment.id, { amount: 10 })),
+      Array.from({ length: 50 }, () => decided(() => refund(acme, payment.id, { amount: 10 }))),
     );
 
     const codes = replies.map(({ status, body }) => (status === 201 ? '201' : body.error.code));
