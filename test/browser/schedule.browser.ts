@@ -519,3 +519,33 @@ test.each(
     expect(await page.title()).not.toBe('1');
   },
 );
+
+test('another time for a visit, and time off, keep what was typed while another screen is open', async () => {
+  const date = freshMonday();
+  const { id } = await book(date, '09:00', '10:00');
+  const page = await (await contextOf()).newPage();
+  await signIn(page, `#/schedule/day/${date}/${id}`);
+  await page.getByRole('button', { name: 'Change time or crew' }).click();
+  await page.getByLabel('Start').fill(`${date}T11:00`);
+  await page.getByLabel('End').fill(`${date}T12:30`);
+  await open(page, `/schedule/off/${rosa}`);
+  await page.getByLabel('From').fill(`${date}T07:00`);
+
+  await open(page, `/schedule/day/${date}/${id}`);
+  await expect.poll(() => page.getByLabel('Start').inputValue()).toBe(`${date}T11:00`);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Change time or crew' }).waitFor();
+  expect(await visitOf(id)).toMatchObject({ start: '11:00', end: '12:30' });
+
+  await open(page, `/schedule/off/${rosa}`);
+  await expect.poll(() => page.getByLabel('From').inputValue()).toBe(`${date}T07:00`);
+  expect(complaints).toEqual([]);
+});
+
+test('a visit for a person who cannot be read says so, and offers another try', async () => {
+  const page = await (await contextOf()).newPage();
+  await signIn(page, `#/schedule/new/customer/${crypto.randomUUID()}`);
+
+  await page.getByRole('alert').waitFor();
+  expect(await page.getByRole('button', { name: 'Book' }).count()).toBe(0);
+});

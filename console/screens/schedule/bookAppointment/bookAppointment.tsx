@@ -33,16 +33,20 @@ export const BookAppointment = ({ kind, id }: BookAppointmentProps) => {
   const { data: settings, error, refetch } = useGetSettings();
   const given = useGivenWho(kind, id);
   if (settings === undefined && error) return <FailedRecord error={error} onRetry={() => void refetch()} />;
-  if (settings === undefined || given === 'loading') return <Loading title={words.schedule.book} />;
+  if (given.failed) {
+    const { error, refetch } = given.failed;
+    return <FailedRecord error={error} onRetry={() => void refetch()} />;
+  }
+  if (settings === undefined || given.isLoading) return <Loading title={words.schedule.book} />;
   // Each person has a form: what was typed for one must not go to another.
-  const formKey = given === undefined ? newVisitForm : `${newVisitForm} ${given.id}`;
+  const formKey = given.who === undefined ? newVisitForm : `${newVisitForm} ${given.who.id}`;
   return (
     <BookingForm
       key={formKey}
       formKey={formKey}
       zone={settings.time_zone}
       today={settings.now_local.slice(0, 10)}
-      given={given}
+      given={given.who}
     />
   );
 };

@@ -1,7 +1,7 @@
-import { useState } from 'preact/hooks';
 import { useRescheduleAppointment, type Visit } from '../../../data/appointments.ts';
 import { useZone } from '../../../data/settings.ts';
 import { useListTechnicians } from '../../../data/technicians.ts';
+import { changedIn, type Draft } from '../../../lib/draft.ts';
 import { problemOf } from '../../../lib/failures.ts';
 import { latestMoment } from '../../../lib/latest.ts';
 import { instantOf, localOf, type Plan } from '../../../lib/schedule.ts';
@@ -12,22 +12,29 @@ import { CrewField } from '../crewField.tsx';
 import fields from '../fields.module.css';
 import { reasonsOf } from '../texts.ts';
 
-type ChangeVisitProps = { readonly visit: Visit; readonly onDone: () => void };
+type ChangeVisitProps = {
+  readonly visit: Visit;
+  /** The fields that were typed into; the others follow the visit. */
+  readonly typed: Draft;
+  readonly onType: (base: Draft, typed: Draft) => void;
+  readonly onDone: () => void;
+};
 
 /** Another time or crew, for fingers and for days that the schedule does not show. */
-export const ChangeVisit = ({ visit, onDone }: ChangeVisitProps) => {
+export const ChangeVisit = ({ visit, typed, onType, onDone }: ChangeVisitProps) => {
   const zone = useZone();
   const { data: technicians = [] } = useListTechnicians();
   const move = useRescheduleAppointment();
-  const [start, setStart] = useState(localOf(visit.start, zone).slice(0, 16));
-  const [end, setEnd] = useState(localOf(visit.end, zone).slice(0, 16));
-  const [crew, setCrew] = useState<readonly string[]>(visit.technician_ids);
-  const [notes, setNotes] = useState(visit.notes ?? '');
-  const isSame =
-    start === localOf(visit.start, zone).slice(0, 16) &&
-    end === localOf(visit.end, zone).slice(0, 16) &&
-    crew.join() === visit.technician_ids.join() &&
-    notes === (visit.notes ?? '');
+  const base = {
+    start: localOf(visit.start, zone).slice(0, 16),
+    end: localOf(visit.end, zone).slice(0, 16),
+    technicians: visit.technician_ids.join(' '),
+    notes: visit.notes ?? '',
+  };
+  const { start, end, technicians: chosen, notes }: typeof base = { ...base, ...typed };
+  const crew = chosen.split(' ').filter(Boolean);
+  const isSame = Object.keys(changedIn(typed, base)).length === 0;
+  const type = (field: Partial<typeof base>): void => onType(base, { ...typed, ...field });
   const around = { technicians, visits: [], names: new Map(), zone };
   const save = (): void => {
     // A time that stays keeps its seconds, and its side of a clock change.
@@ -38,11 +45,10 @@ export const ChangeVisit = ({ visit, onDone }: ChangeVisitProps) => {
       end: at(end, visit.end),
       technician_ids: crew,
     };
-    const shown = { ...visit, ...plan, technician_ids: [...crew] };
-    move.mutate(
-      { visit, plan: { ...plan, ...(notes === (visit.notes ?? '') ? {} : { notes: notes || null }) }, shown },
-      { onSuccess: onDone },
-    );
+    const shown = { ...visit, ...plan, technician_ids: crew };
+    const changes = notes === base.notes ? plan : { ...plan, notes: notes || null };
+    // Also if the screen was left meanwhile.
+    move.mutateAsync({ visit, plan: changes, shown }).then(onDone, () => undefined);
   };
   return (
     <Card title={words.schedule.change}>
@@ -61,7 +67,7 @@ export const ChangeVisit = ({ visit, onDone }: ChangeVisitProps) => {
             max={latestMoment}
             required
             value={start}
-            onInput={(event) => setStart(event.currentTarget.value)}
+            onInput={(event) => type({ start: event.currentTarget.value })}
           />
         </label>
         <label>
@@ -72,13 +78,17 @@ export const ChangeVisit = ({ visit, onDone }: ChangeVisitProps) => {
             required
             min={start}
             value={end}
-            onInput={(event) => setEnd(event.currentTarget.value)}
+            onInput={(event) => type({ end: event.currentTarget.value })}
           />
         </label>
-        <CrewField technicians={technicians} chosen={crew} onChoose={setCrew} />
+        <CrewField
+          technicians={technicians}
+          chosen={crew}
+          onChoose={(ids) => type({ technicians: ids.join(' ') })}
+        />
         <label>
           {words.schedule.form.notes}
-          <textarea value={notes} onInput={(event) => setNotes(event.currentTarget.value)} />
+          <textarea value={notes} onInput={(event) => type({ notes: event.currentTarget.value })} />
         </label>
         {move.isError &&
           reasonsOf(problemOf(move.error), around).map(({ text }) => <Notice key={text}>{text}</Notice>)}

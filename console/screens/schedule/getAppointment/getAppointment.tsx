@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks';
 import { useGetAppointment, type Visit } from '../../../data/appointments.ts';
 import { useGetCustomer } from '../../../data/customers.ts';
 import { useGetLead } from '../../../data/leads.ts';
@@ -11,6 +10,7 @@ import { crewText, isMovable, visitTone } from '../../../lib/visits.ts';
 import { words } from '../../../lib/words.ts';
 import { Button, ButtonLink } from '../../../parts/button.tsx';
 import { Phone } from '../../../parts/contact.tsx';
+import { useEditing } from '../../../parts/editing.ts';
 import { JourneyLink } from '../../../parts/journeyLink.tsx';
 import { Moment } from '../../../parts/moment.tsx';
 import { Card, Facts, RecordHead } from '../../../parts/record.tsx';
@@ -29,7 +29,7 @@ export const GetAppointment = ({ id }: { readonly id: string }) => {
 };
 
 const OneVisit = ({ visit, etag }: { readonly visit: Visit; readonly etag: string | undefined }) => {
-  const [isChanging, setChanging] = useState(false);
+  const [editing, setEditing] = useEditing(`visit ${visit.id}`);
   const owner = ownerOf(visit);
   const name = usePersonName(owner);
   const { status } = visit;
@@ -47,16 +47,21 @@ const OneVisit = ({ visit, etag }: { readonly visit: Visit; readonly etag: strin
             {words.newEstimate}
           </ButtonLink>
         )}
-        {isMovable(visit) && !isChanging && (
-          <Button icon="edit" onClick={() => setChanging(true)}>
+        {isMovable(visit) && editing === undefined && (
+          <Button icon="edit" onClick={() => setEditing({ base: {}, draft: {}, etag: undefined })}>
             {words.schedule.change}
           </Button>
         )}
       </RecordHead>
-      {isChanging ? (
-        <ChangeVisit visit={visit} onDone={() => setChanging(false)} />
-      ) : (
+      {editing === undefined ? (
         <VisitSteps visit={visit} etag={etag} />
+      ) : (
+        <ChangeVisit
+          visit={visit}
+          typed={editing.draft}
+          onType={(base, draft) => setEditing({ base, draft, etag })}
+          onDone={() => setEditing(undefined)}
+        />
       )}
       <VisitFacts visit={visit} />
     </article>

@@ -1,11 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useGetSettings } from '../../../data/settings.ts';
 import { type Technician, useChangeTimeOff, useListTechnicians } from '../../../data/technicians.ts';
+import type { Draft } from '../../../lib/draft.ts';
 import { problemOf } from '../../../lib/failures.ts';
 import { latestMoment } from '../../../lib/latest.ts';
 import { dateAfter, instantOf, isSameTime, movedEnd, overlaps } from '../../../lib/schedule.ts';
 import { words } from '../../../lib/words.ts';
 import { Button, ButtonLink } from '../../../parts/button.tsx';
+import { useEditing } from '../../../parts/editing.ts';
 import { Card, Notice, RecordHead } from '../../../parts/record.tsx';
 import { FailedRecord, Loading } from '../../../parts/state.tsx';
 import fields from '../fields.module.css';
@@ -51,11 +53,20 @@ type TimeOffFormProps = {
 };
 
 const TimeOffForm = ({ people, id, zone, now, today }: TimeOffFormProps) => {
-  const [chosen, setChosen] = useState(id ?? people[0]?.id ?? '');
-  const [from, setFrom] = useState(`${today}T00:00`);
-  const [to, setTo] = useState(`${dateAfter(today, 1)}T00:00`);
+  const [editing, setEditing] = useEditing(`time off ${id ?? ''}`);
+  /** What was saved last still fills the form, until the screen is left. */
+  const [saved, setSaved] = useState<Draft>();
+  const base = {
+    technician: id ?? people[0]?.id ?? '',
+    from: `${today}T00:00`,
+    to: `${dateAfter(today, 1)}T00:00`,
+    ...saved,
+  };
+  const draft: typeof base = { ...base, ...editing?.draft };
+  const { technician: chosen, from, to } = draft;
+  const type = (fields: Partial<typeof base>): void =>
+    setEditing({ base, draft: { ...draft, ...fields }, etag: undefined });
   const change = useChangeTimeOff();
-  /** What was entered last still fills the form. */
   const [entered, setEntered] = useState<string>();
   const first = useRef<HTMLSelectElement>(null);
   // After the heading, which takes the focus on other screens.
@@ -63,10 +74,9 @@ const TimeOffForm = ({ people, id, zone, now, today }: TimeOffFormProps) => {
   /** While a moment is typed, it is empty for a while. */
   const begun = useRef(from);
   const begin = (moment: string): void => {
-    setFrom(moment);
-    if (moment === '' || to === '') return;
-    setTo(movedEnd(begun.current, to, moment));
-    begun.current = moment;
+    const isWhole = moment !== '' && to !== '';
+    type({ from: moment, ...(isWhole && { to: movedEnd(begun.current, to, moment) }) });
+    if (isWhole) begun.current = moment;
   };
   const technician = people.find((one) => one.id === chosen);
   const times =
@@ -86,15 +96,25 @@ const TimeOffForm = ({ people, id, zone, now, today }: TimeOffFormProps) => {
             event.preventDefault();
             if (times === undefined || change.isPending) return;
             setEntered(own);
-            change.mutate({
-              id: chosen,
-              change: (before) => [...before.filter((one) => !isSameTime(one, times)), times],
-            });
+            const keep = (before: Technician['time_off']) => [
+              ...before.filter((one) => !isSameTime(one, times)),
+              times,
+            ];
+            const forget = (): void => {
+              setSaved(draft);
+              setEditing(undefined);
+            };
+            // Also if the screen was left meanwhile.
+            change.mutateAsync({ id: chosen, change: keep }).then(forget, () => undefined);
           }}
         >
           <label>
             {words.schedule.off.who}
-            <select ref={first} value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
+            <select
+              ref={first}
+              value={chosen}
+              onChange={(event) => type({ technician: event.currentTarget.value })}
+            >
               {people.map((one) => (
                 <option key={one.id} value={one.id}>
                   {one.name}
@@ -122,7 +142,7 @@ const TimeOffForm = ({ people, id, zone, now, today }: TimeOffFormProps) => {
                   required
                   min={from}
                   value={to}
-                  onInput={(event) => setTo(event.currentTarget.value)}
+                  onInput={(event) => type({ to: event.currentTarget.value })}
                 />
               </label>
             </div>
