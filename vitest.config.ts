@@ -51,7 +51,7 @@ export const each = {
   // Far more than any of them takes: this ends what hangs, and judges none that a busy machine makes slow.
   testTimeout: 300_000,
   hookTimeout: 300_000,
-  expect: { requireAssertions: true },
+  expect: { requireAssertions: true, poll: { timeout: 180_000 } },
   provide: { thorough: false },
 };
 

@@ -11,7 +11,7 @@ import { takenPicture } from '../support/pictures.ts';
 
 const picture = takenPicture('jpg');
 const sha256 = createHash('sha256').update(picture).digest('hex');
-const patience = { timeout: 30_000, interval: 50 };
+const patience = { interval: 50 };
 
 type Announced = { readonly id: string; readonly upload: Upload };
 

@@ -30,14 +30,14 @@ test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
     onTestFinished(() => void run.kill('SIGKILL'));
     const services = () =>
       globSync('lead-to-payment-*/groups/*', { cwd: folder }).map((file) => Number(basename(file)));
-    await expect.poll(services, { timeout: 60_000 }).toHaveLength(1);
+    await expect.poll(services).toHaveLength(1);
     const [service = 0] = services();
     expect(isRunning(service)).toBe(true);
 
     process.kill(-(run.pid ?? 0), signal);
 
     await expect
-      .poll(() => [isRunning(service), globSync('lead-to-payment-*', { cwd: folder })], { timeout: 60_000 })
+      .poll(() => [isRunning(service), globSync('lead-to-payment-*', { cwd: folder })])
       .toEqual([false, []]);
   },
 );

@@ -75,7 +75,7 @@ const rehearse = async (name: string) => {
   const api = await office();
   const { run_id } = await api.runPlaybook({ params: { id }, body: { rehearse: true } });
   const look = () => api.getPlaybookRun({ params: { id, run_id } });
-  await expect.poll(async () => (await look()).status, { timeout: 20_000 }).toBe('succeeded');
+  await expect.poll(async () => (await look()).status).toBe('succeeded');
   const { summary, steps } = await look();
   const calls = steps.flatMap((step) => step.calls);
   return {

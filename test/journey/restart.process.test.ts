@@ -51,7 +51,7 @@ test('kill -9 after every kind of step loses no acknowledged change and no event
   };
   const lifecycle = await walkJourney(service.client(dying), () => undefined);
   const ids = () => new Set(receiver.received.map(({ eventId }) => eventId));
-  await expect.poll(() => ids().size, { timeout: 20_000 }).toBe(journeyEvents.length);
+  await expect.poll(() => ids().size).toBe(journeyEvents.length);
 
   const bodies = new Map(receiver.received.map(({ eventId, body }) => [eventId, body.toString()]));
   expect([...bodies.values()].map((body) => JSON.parse(body).type).toSorted()).toEqual(

@@ -47,7 +47,7 @@ test('only its owner can read the data folder, on the first start or after other
     expect([mail, kept]).toEqual(['700', '700']);
     expect(new Set(Object.values(others))).toEqual(new Set(['600']));
   }
-}, 90_000);
+});
 
 test('a folder with a file that is not the service’s is refused, and stays as it was', () => {
   const dir = folder();

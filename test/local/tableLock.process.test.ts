@@ -88,8 +88,6 @@ test('a live service that lost the table ends and says so', async () => {
     new DeleteItemCommand({ TableName: 'six', Key: { PK: { S: 'local-service' }, SK: { S: 'lock' } } }),
   );
 
-  await expect
-    .poll(service.output, { timeout: 15_000 })
-    .toContain('Another service has taken the table six, or it was deleted.');
+  await expect.poll(service.output).toContain('Another service has taken the table six, or it was deleted.');
   await expect.poll(() => service.process.exitCode).toBe(1);
 });

@@ -43,7 +43,7 @@ test('a prompt asks the model for a dry run of the playbook, a question, and a r
   const started = await client.call('runPlaybook', rehearsal);
   const run = { id, run_id: String(started.answer.run_id) };
   await expect
-    .poll(async () => (await client.call('getPlaybookRun', run)).answer, { timeout: 15_000 })
+    .poll(async () => (await client.call('getPlaybookRun', run)).answer)
     .toMatchObject({ status: 'succeeded', rehearsal: true, input: { channel: 'sms' } });
 });
 

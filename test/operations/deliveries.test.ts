@@ -10,7 +10,7 @@ import { aDelivery, aLead, anEndpoint, done, freshPhone } from '../support/journ
 import { Receiver } from '../support/receiver.ts';
 import { freshTenant, type World } from '../support/world.ts';
 
-const patience = { timeout: 15_000, interval: 20 };
+const patience = { interval: 20 };
 
 const ago = (seconds: number) => addSeconds(toInstant(new Date()), -seconds);
 
@@ -402,7 +402,7 @@ describe('replayEvents', () => {
     }
     const moments = () =>
       new Set(receiver.received.map(({ body }) => JSON.parse(body.toString()).created_at));
-    await expect.poll(() => moments().has(since) && moments().has(until), { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => moments().has(since) && moments().has(until)).toBe(true);
 
     expect(moments()).toEqual(new Set([since, until]));
   });

@@ -238,7 +238,7 @@ test('a program that merges the changes of a journey has the current journey aft
     ),
     { numRuns: amount(4, 20) },
   );
-}, 180_000);
+});
 
 const nameOf = ({ at, kind, id, summary }: Lifecycle['timeline'][number]) =>
   [at, kind, id, summary].join(' ');

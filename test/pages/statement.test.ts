@@ -110,7 +110,7 @@ describe('the page of a statement', () => {
     await look(url);
 
     await done(acme, 'eraseCustomer', { params });
-    await expect.poll(async () => (await look(url)).status, { timeout: 30_000 }).toBe(404);
+    await expect.poll(async () => (await look(url)).status).toBe(404);
 
     expect(await readEvidence(acme.id, params.id)).toMatchObject([{ address: '', user_agent: '' }]);
   });

@@ -329,7 +329,7 @@ export const aDelivery = async (world: World) => {
       if (found[0]?.last_attempt == null) throw new Error('Its first attempt is not over yet.');
       return found;
     },
-    { timeout: 15_000, interval: 20 },
+    { timeout: 180_000, interval: 20 },
   );
   return { id: delivery?.id ?? '' };
 };

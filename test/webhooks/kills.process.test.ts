@@ -27,7 +27,7 @@ test('no event committed around a kill -9 is lost', async () => {
   await service.start();
   const arrived = () =>
     new Set(receiver().received.map(({ body }) => JSON.parse(body.toString()).data.lead_id));
-  await expect.poll(() => arrived().size, { timeout: 20_000 }).toBe(leads.length);
+  await expect.poll(() => arrived().size).toBe(leads.length);
 
   expect([...arrived()].sort()).toEqual(leads.map(({ id }) => id).sort());
 });

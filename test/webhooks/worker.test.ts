@@ -101,7 +101,7 @@ const relayedEvent = async (receiver: Receiver) => {
   );
   const item = (await entries).find((one) => unpacked(one).entity_id === lead.id) ?? {};
   const entry = JournalEntry.parse(item);
-  await expect.poll(() => getItem(noteKeyOf(entry)), { timeout: 15_000 }).toBeUndefined();
+  await expect.poll(() => getItem(noteKeyOf(entry))).toBeUndefined();
   const { id } = await service.send('POST', '/webhooks/endpoints', { url: receiver.url, event_types: ['*'] });
   return { item, entry, endpointId: String(id) };
 };
@@ -237,7 +237,7 @@ test('a first attempt that is slow or fails gives its endpoint a limit, and the 
     answer = () => response.writeHead(204).end();
   };
   const attempting = deliver(eventOf(slow.message));
-  await expect.poll(() => healthItem(endpointId), { timeout: 5_000 }).toMatchObject({ concurrency: 9 });
+  await expect.poll(() => healthItem(endpointId)).toMatchObject({ concurrency: 9 });
   await deliver(eventOf({ ...slow.message, delivery_id: behind.id }));
 
   expect(receiver.received).toHaveLength(1);
@@ -325,7 +325,7 @@ test('an attempt under way when its endpoint was disabled is cancelled by a seco
     scheduled_at: instant(1),
   });
   await service.send('PATCH', `/webhooks/endpoints/${endpointId}`, { status: 'disabled' });
-  await expect.poll(() => stored(behind), { timeout: 15_000 }).toMatchObject({ status: 'cancelled' });
+  await expect.poll(() => stored(behind)).toMatchObject({ status: 'cancelled' });
   const verdict = { status: 'retrying', attempt: 6, first_attempt_at: instant() } as const;
   const log = {
     at: instant(),
@@ -365,9 +365,7 @@ test('an attempt requested during another follows it, even if that one succeeds'
   await deliver(eventOf(message));
   await deliver(eventOf(backlog));
 
-  await expect
-    .poll(() => stored(delivery), { timeout: 15_000 })
-    .toMatchObject({ status: 'succeeded', attempt: 2 });
+  await expect.poll(() => stored(delivery)).toMatchObject({ status: 'succeeded', attempt: 2 });
   expect((await attemptsMade(delivery)).map(({ number, status }) => [number, status])).toEqual([
     [1, 204],
     [2, 204],
@@ -473,7 +471,7 @@ test('a replay takes up a new delivery whose worker died and whose message is lo
   await service.send('POST', `/webhooks/endpoints/${endpointId}/replay`, { since: event.created_at });
 
   await expect
-    .poll(() => stored(fresh), { timeout: 15_000 })
+    .poll(() => stored(fresh))
     .toMatchObject({
       status: 'succeeded',
       attempt: 1,

@@ -30,7 +30,7 @@ const prompts = subjects.flatMap((subject, at) =>
 
 test('no sentence of the words of the model ends with an exception', async () => {
   for (const prompt of prompts) expect((await ask(prompt, inMemory)).answer, prompt).not.toBe('');
-}, 60_000);
+});
 
 /** Steps of matching are one for each phrase that is found at a place. */
 const stepsFor = (prompt: string): number => {
