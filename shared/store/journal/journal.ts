@@ -196,7 +196,7 @@ export const journalItems = (entry: JournalEntry, changes: readonly Change[]): I
   const { tenant: tenantId, id, events, messages, tasks, drains, erasures, runs } = entry;
   const effects = [events, silentEventsOf(entry), messages, tasks, drains, erasures, runs];
   const wantsRelay = effects.some(({ length }) => length > 0);
-  const { place, unnamed } = placeOfEntry(entry, recordsNamedIn(entry, changes));
+  const { place, unnamed } = placeOfEntry(entry, changes.filter(isNamedIn).map(recordOfChange));
   const main = {
     ...packedForm(entry),
     ...journalKey(tenantId, id),
@@ -271,19 +271,9 @@ const ownFields = ['kind', 'version', 'entries'] as const;
 export const unauditedFields = ({ hidden = [] }: Kind): ReadonlySet<string> =>
   new Set<string>([...ownFields, ...Object.keys(warnedOfPeople), ...hidden]);
 
-/** An entry always names its main record, and others only if an audited field changed. */
+/** An entry always names its main record, and others only if an audited field changed: only these need a way to it. */
 export const isNamedIn = (change: Change, index: number): boolean =>
   index === 0 || fieldChanges(change).length > 0;
-
-/** The others need no way to the entry, because it says nothing of them. */
-const recordsNamedIn = (entry: JournalEntry, changes: readonly Change[]): AnyRecord[] =>
-  changes
-    .map(recordOfChange)
-    .filter(
-      ({ kind, id }, index) =>
-        index === 0 ||
-        entry.changes.some(({ entity_type, entity_id }) => entity_type === kind && entity_id === id),
-    );
 
 const fieldChanges = (change: Change): FieldChange[] => {
   const { kind: entity_type, id: entity_id } = recordOfChange(change);
