@@ -10,7 +10,10 @@ import classes from './form.module.css';
 export type FieldSpec = {
   readonly name: string;
   readonly label: string;
-  /** A `number` is typed as text, so that it stays exact, and so is a `share`: a number or a percentage. A `choice` is one of `options`, and a `check` is `yes` or empty. */
+  /**
+   * A `number` is typed as text, so that it stays exact, and so is a `share`: a number or a percentage. A `choice` is one
+   * of `options`, and a `check` is `yes` or empty.
+   */
   readonly kind?:
     | 'text'
     | 'email'

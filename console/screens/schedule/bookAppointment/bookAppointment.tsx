@@ -30,22 +30,19 @@ type BookAppointmentProps = {
 
 /** A new visit: for whom, what, and when and by whom out of the free times. */
 export const BookAppointment = ({ kind, id }: BookAppointmentProps) => {
-  const { data: settings, error, refetch } = useGetSettings();
+  const settings = useGetSettings();
   const given = useGivenWho(kind, id);
-  if (settings === undefined && error) return <FailedRecord error={error} onRetry={() => void refetch()} />;
-  if (given.failed) {
-    const { error, refetch } = given.failed;
-    return <FailedRecord error={error} onRetry={() => void refetch()} />;
-  }
-  if (settings === undefined || given.isLoading) return <Loading title={words.schedule.book} />;
+  const failed = settings.data === undefined && settings.isError ? settings : given.failed;
+  if (failed) return <FailedRecord error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (settings.data === undefined || given.isLoading) return <Loading title={words.schedule.book} />;
   // Each person has a form: what was typed for one must not go to another.
   const formKey = given.who === undefined ? newVisitForm : `${newVisitForm} ${given.who.id}`;
   return (
     <BookingForm
       key={formKey}
       formKey={formKey}
-      zone={settings.time_zone}
-      today={settings.now_local.slice(0, 10)}
+      zone={settings.data.time_zone}
+      today={settings.data.now_local.slice(0, 10)}
       given={given.who}
     />
   );
