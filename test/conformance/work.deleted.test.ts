@@ -45,7 +45,6 @@ const leftAtRest = (world: World): Promise<unknown[]> =>
   eventually(
     () => leftOf(world),
     (left) => left.length === 0,
-    20_000,
   );
 
 describe.each(ids)('%s', (id) => {

@@ -18,9 +18,9 @@ const limits: readonly (readonly [OperationId, number])[] = [
   ['signContract', 8],
   // Two of them for the list of its invoices, one for the contract that leaves the list of those without a job.
   ['createJob', 13],
-  // Two of them for the number, two for the list of the job's invoices, one for its place on the due list.
   ['setJobStatus', 10],
   ['completeFollowUp', 6],
+  // Two of them for the number, two for the list of the job's invoices, one for its place on the due list.
   ['issueInvoice', 18],
   ['recordPayment', 13],
   ['createCreditNote', 18],
