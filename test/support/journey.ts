@@ -15,12 +15,12 @@ import * as jobs from '../../shared/domain/jobs.ts';
 import * as leads from '../../shared/domain/leads.ts';
 import { type Tenant, TenantRecord } from '../../shared/domain/tenant.ts';
 import { systemClock, toInstant } from '../../shared/kernel/clock.ts';
-import { createIds, timeOfId } from '../../shared/kernel/ids.ts';
+import { timeOfId } from '../../shared/kernel/ids.ts';
 import { untilFresh } from '../../shared/store/commit/untilFresh.ts';
 import { collectionOf } from '../../shared/store/readers/collection.ts';
 import { kinds } from '../../shared/store/records/kinds.ts';
 import { unbilled, unplanned } from './anybody.ts';
-import { commitAsWorker } from './worker.ts';
+import { commitAsWorker, ids } from './worker.ts';
 import { baseUrl, type Request, type World } from './world.ts';
 
 /**
@@ -50,7 +50,6 @@ const someone = () => ({
 export const aLead = (world: World, changes: object = {}) =>
   done(world, 'captureLead', { body: { ...someone(), ...changes } });
 
-const ids = createIds(systemClock);
 const birth = () => ({
   id: ids.next(),
   lifecycleNumber: ids.lifecycleNumber(),

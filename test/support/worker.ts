@@ -5,7 +5,8 @@ import { createIds } from '../../shared/kernel/ids.ts';
 import { commit } from '../../shared/store/commit/commit.ts';
 import type { World } from './world.ts';
 
-const ids = createIds(systemClock);
+/** One for the records and for the entries that name them, because only ids of one source are in the order in which they were made. */
+export const ids = createIds(systemClock);
 
 /** Writes a decision of the tenant as a worker does: in one transaction, with nobody asking over HTTP. */
 export const commitAsWorker = async (
