@@ -11,6 +11,7 @@ export const words = {
   saving: 'Saving…',
   saved: 'Saved.',
   cancel: 'Cancel',
+  drop: 'Drop what you typed?',
   close: 'Close',
   edit: 'Edit',
   remove: 'Remove',

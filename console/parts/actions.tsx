@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter';
 import { type ActOptions, differencesOf, type Outcome, type Seen } from '../lib/acting.ts';
-import type { Draft } from '../lib/draft.ts';
+import { changedIn, type Draft } from '../lib/draft.ts';
 import { type Problem, problemOf } from '../lib/failures.ts';
 import { paperWords } from '../lib/paperWords.ts';
 import { words } from '../lib/words.ts';
@@ -108,7 +108,7 @@ export const Actions = ({ actions, etag, seen, title = paperWords.next, children
       )}
       {asked === undefined && problem !== undefined && <Notice>{problem.text}</Notice>}
       {asked !== undefined && (
-        <Dialog title={asked.action.name} onClose={close}>
+        <Dialog title={asked.action.name} isChanged={isChanged(asked)} onClose={close}>
           {problem !== undefined && isStale(problem) && <Changes before={asked.seen} after={seen} />}
           {asked.action.text && <p class={classes.text}>{asked.action.text}</p>}
           <Form
@@ -116,7 +116,7 @@ export const Actions = ({ actions, etag, seen, title = paperWords.next, children
             fields={asked.action.fields?.(asked.draft) ?? []}
             draft={asked.draft}
             isAsked
-            isChanged={false}
+            isChanged={isChanged(asked)}
             isSaving={isBusy}
             saveLabel={asked.action.name}
             problem={problem === undefined || isStale(problem) ? undefined : problem.text}
@@ -132,6 +132,9 @@ export const Actions = ({ actions, etag, seen, title = paperWords.next, children
     </Card>
   );
 };
+
+const isChanged = ({ action, draft }: Asked): boolean =>
+  Object.keys(changedIn(draft, action.start ?? {})).length > 0;
 
 const isStale = ({ code }: Problem): boolean => code === 'precondition_failed';
 

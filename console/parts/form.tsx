@@ -1,11 +1,13 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useId } from 'preact/hooks';
 import type { Draft } from '../lib/draft.ts';
 import { latestDay } from '../lib/latest.ts';
 import { numberPattern, sharePattern } from '../lib/numbers.ts';
 import { words } from '../lib/words.ts';
 import { Button } from './button.tsx';
+import { useFirstField } from './firstField.ts';
 import classes from './form.module.css';
+import { leaveForm } from './leaving.ts';
 
 export type FieldSpec = {
   readonly name: string;
@@ -63,12 +65,11 @@ type FormProps = {
   readonly children?: ComponentChildren;
 };
 
-/** A form over texts. Escape leaves it, unless that would lose what was typed. */
+/** A form over texts. Escape leaves it like `Cancel`. */
 export const Form = (props: FormProps) => {
   const { label, fields, draft, onDraft, onSave, onCancel, isSaving, isChanged, problem, wrong = {} } = props;
-  const form = useRef<HTMLFormElement>(null);
-  // After a paint the person may already be typing elsewhere.
-  useLayoutEffect(() => form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(), []);
+  const form = useFirstField<HTMLFormElement>();
+  const leave = () => leaveForm(isChanged, onCancel);
   useEffect(() => {
     if (problem !== undefined)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus();
@@ -84,7 +85,10 @@ export const Form = (props: FormProps) => {
         if (!isSaving) onSave();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !isChanged) onCancel();
+        if (event.key !== 'Escape') return;
+        // A dialog around the form would ask as well.
+        event.preventDefault();
+        leave();
       }}
     >
       {problem && (
@@ -108,7 +112,7 @@ export const Form = (props: FormProps) => {
         <Button type="submit" look="primary" isBusy={isSaving}>
           {isSaving ? words.saving : (props.saveLabel ?? words.save)}
         </Button>
-        <Button onClick={onCancel}>{words.cancel}</Button>
+        <Button onClick={leave}>{words.cancel}</Button>
         {isChanged && !props.isAsked && <span class={classes.draft}>{words.failed.draft}</span>}
       </div>
     </form>

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type World, worldOf } from '../support/world.ts';
 import { fresh, inspect, open, signIn, useOffice } from './office.ts';
@@ -56,16 +57,92 @@ test('a window asks before it closes while a form on another screen is unsaved',
   expect(complaints).toEqual([]);
 });
 
-test('Escape leaves a form only while nothing is typed', async () => {
+/** What the page asks before it drops typed text, each answered by `answer`. */
+const questionsOn = (page: Page, answer: 'accept' | 'dismiss'): string[] => {
+  const questions: string[] = [];
+  page.on('dialog', async (dialog) => {
+    questions.push(`${dialog.type()}: ${dialog.message()}`);
+    await dialog[answer]();
+  });
+  return questions;
+};
+const question = 'confirm: Drop what you typed?';
+
+test('Escape and Cancel leave a form at once while nothing is typed, and ask before they drop typed text', async () => {
   const page = await (await contextOf()).newPage();
+  const questions = questionsOn(page, 'dismiss');
   await signIn(page, '#/leads/new');
   await page.getByLabel('Notes').fill('Gutter leaks');
   await page.getByLabel('Notes').press('Escape');
+  await page.getByRole('button', { name: 'Cancel' }).click();
   expect(await page.getByLabel('Notes').inputValue()).toBe('Gutter leaks');
+  expect(questions).toEqual([question, question]);
 
-  await page.getByLabel('Notes').fill('');
+  page.removeAllListeners('dialog');
+  questionsOn(page, 'accept');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('heading', { name: 'Choose a lead' }).waitFor();
+  await open(page, '/leads/new');
+  await expect.poll(() => page.getByLabel('Notes').inputValue()).toBe('');
   await page.getByLabel('Notes').press('Escape');
   await page.getByRole('heading', { name: 'Choose a lead' }).waitFor();
+  expect(questions).toEqual([question, question]);
+  expect(complaints).toEqual([]);
+});
+
+test('the forms of an estimate, a visit, another time for it and a step of a paper ask before they drop typed text', async () => {
+  const { id } = await aCustomer();
+  const visit = await acme.client.bookAppointment({
+    body: { customer_id: id, start: '2027-05-03T14:00:00Z', end: '2027-05-03T15:00:00Z' },
+  });
+  const estimate = await acme.client.createEstimate({
+    body: { customer_id: id, line_items: [{ description: 'New gutter', quantity: 1, unit_price: 450 }] },
+  });
+  await acme.client.sendEstimate({ params: { id: estimate.id } });
+  const page = await (await contextOf()).newPage();
+  const questions = questionsOn(page, 'dismiss');
+  const asks = async (act: () => Promise<void>): Promise<void> => {
+    questions.length = 0;
+    await act();
+    await expect.poll(() => questions).toEqual([question]);
+  };
+  const cancel = () => page.getByRole('button', { name: 'Cancel', exact: true }).click();
+
+  await signIn(page, `#/estimates/new/${id}`);
+  await page.getByRole('combobox', { name: 'Description' }).fill('Gutter');
+  await asks(cancel);
+  expect(await page.getByRole('combobox', { name: 'Description' }).inputValue()).toBe('Gutter');
+
+  await open(page, `/schedule/new/customer/${id}`);
+  await page.getByLabel('Notes for the technician').fill('Ring twice');
+  await asks(cancel);
+
+  await open(page, `/schedule/day/2027-05-03/${visit.id}`);
+  await page.getByRole('button', { name: 'Change time or crew' }).click();
+  await page.getByLabel('Notes for the technician').fill('Ring twice');
+  await asks(cancel);
+  await asks(() => page.getByLabel('Notes for the technician').press('Escape'));
+
+  await open(page, `/estimates/${estimate.id}`);
+  await page.getByRole('button', { name: 'Mark as declined' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mark as declined' });
+  await dialog.getByRole('textbox').fill('Too dear');
+  await asks(() => dialog.getByRole('textbox').press('Escape'));
+  await asks(() => dialog.getByRole('button', { name: 'Close' }).click());
+  await asks(() => dialog.getByRole('button', { name: 'Cancel' }).click());
+  expect(await dialog.getByRole('textbox').inputValue()).toBe('Too dear');
+  expect(complaints).toEqual([]);
+});
+
+test('the form of a new job begins with its customer, or with its work for a customer who is chosen', async () => {
+  const { id } = await aCustomer();
+  const page = await (await contextOf()).newPage();
+  await signIn(page, '#/jobs/new');
+  const focus = () => page.locator(':focus').getAttribute('name');
+  await page.getByRole('combobox', { name: 'Customer' }).waitFor();
+  await expect.poll(() => page.locator(':focus').getAttribute('role')).toBe('combobox');
+  await open(page, `/jobs/new/${id}`);
+  await expect.poll(focus).toBe('title');
   expect(complaints).toEqual([]);
 });
 

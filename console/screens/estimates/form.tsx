@@ -5,7 +5,9 @@ import { type Estimate, sendEstimate } from '../../data/estimates.ts';
 import { useGetSettings } from '../../data/settings.ts';
 import { useListTaxRates } from '../../data/taxRates.ts';
 import type { ActOptions } from '../../lib/acting.ts';
-import { type EstimateDraft, emptyOption, isStarted, wrongIn } from '../../lib/estimateDraft.ts';
+import { changedIn } from '../../lib/draft.ts';
+import { draftOf, type EstimateDraft, emptyOption, isStarted, wrongIn } from '../../lib/estimateDraft.ts';
+import { textsOf } from '../../lib/estimateMerge.ts';
 import { totalsOf } from '../../lib/estimateTotals.ts';
 import { type Problem, problemOf } from '../../lib/failures.ts';
 import { deliveryText, reachText } from '../../lib/papers.ts';
@@ -17,6 +19,7 @@ import { CustomerField } from '../../parts/customerField.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Field } from '../../parts/form.tsx';
 import { keeperOf } from '../../parts/keeping.ts';
+import { leaveForm } from '../../parts/leaving.ts';
 import { Totals } from '../../parts/lines.tsx';
 import { Card } from '../../parts/record.tsx';
 import { useSettled } from '../../parts/useSettled.ts';
@@ -48,7 +51,8 @@ type EstimateFormProps = {
 /** An estimate as it is written: lines, choices, discount and payments, with its totals as they will be. */
 export const EstimateForm = (props: EstimateFormProps) => {
   const { draft, onDraft, earlier, isSame, onSave, onStale, onSaved, onCancel } = props;
-  const isUnsaved = isSame === undefined ? isStarted(draft) : !isSame;
+  const isUnsaved =
+    isSame === undefined ? isStarted(draft) && !(earlier && isAsSaved(draft, earlier)) : !isSame;
   const form = useRef<HTMLFormElement>(null);
   const act = useAct();
   const settings = useGetSettings().data;
@@ -229,7 +233,7 @@ export const EstimateForm = (props: EstimateFormProps) => {
           <Button type="submit" isBusy={isBusy}>
             {texts.saveDraft}
           </Button>
-          <Button onClick={onCancel}>{words.cancel}</Button>
+          <Button onClick={() => leaveForm(isUnsaved, onCancel)}>{words.cancel}</Button>
         </div>
       </div>
       {isAsking && (
@@ -248,6 +252,10 @@ export const EstimateForm = (props: EstimateFormProps) => {
     </form>
   );
 };
+
+/** A new version begins as the earlier one is. */
+const isAsSaved = (draft: EstimateDraft, earlier: Estimate): boolean =>
+  Object.keys(changedIn(textsOf(draft), textsOf(draftOf(earlier, '')))).length === 0;
 
 const taxIn = (taxes: readonly { readonly amount: number }[]): number =>
   taxes.reduce((sum, { amount }) => sum + amount, 0);

@@ -12,6 +12,7 @@ import { nameOf } from '../../../lib/person.ts';
 import { words } from '../../../lib/words.ts';
 import { CustomerField } from '../../../parts/customerField.tsx';
 import { useEditing } from '../../../parts/editing.ts';
+import { useFirstField } from '../../../parts/firstField.ts';
 import { Form } from '../../../parts/form.tsx';
 import { Card, RecordHead } from '../../../parts/record.tsx';
 import { useSettled } from '../../../parts/useSettled.ts';
@@ -37,6 +38,8 @@ export const CreateJob = ({ customerId }: { readonly customerId?: string | undef
     setProblem(undefined);
     setEditing({ base: {}, draft: { customer_id, ...draft, ...change }, etag: undefined });
   };
+  // A customer who is not chosen yet comes before the fields of the form.
+  const place = useFirstField<HTMLElement>();
   const save = async (): Promise<void> => {
     setBusy(true);
     try {
@@ -59,7 +62,7 @@ export const CreateJob = ({ customerId }: { readonly customerId?: string | undef
   return (
     <article>
       <RecordHead title={texts.create} />
-      <Card {...(customer_id !== '' && { title: paperWords.customer })}>
+      <Card place={place} {...(customer_id !== '' && { title: paperWords.customer })}>
         <CustomerField
           customer={
             customer_id === ''

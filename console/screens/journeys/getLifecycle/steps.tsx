@@ -9,6 +9,7 @@ import { type Journey, nextSteps, type Step } from '../../../lib/steps.ts';
 import { words } from '../../../lib/words.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
+import { leaveForm } from '../../../parts/leaving.ts';
 import { Card, Notice, Steps } from '../../../parts/record.tsx';
 import classes from './getLifecycle.module.css';
 
@@ -93,9 +94,10 @@ const RecordPayment = ({ journey, invoiceId, onPayment, onClose }: RecordPayment
   const [method, setMethod] = useState<(typeof methods)[number]>('check');
   const [receivedOn, setReceivedOn] = useState('');
   if (invoice === undefined) return null;
+  const isChanged = amount !== String(invoice.amount_due) || receivedOn !== '';
   const { currency, currency_digits, amount_due, number } = invoice;
   return (
-    <Dialog title={words.journeys.steps.recordPayment} onClose={onClose}>
+    <Dialog title={words.journeys.steps.recordPayment} isChanged={isChanged} onClose={onClose}>
       <form
         class={classes.form}
         onSubmit={(event) => {
@@ -154,7 +156,7 @@ const RecordPayment = ({ journey, invoiceId, onPayment, onClose }: RecordPayment
           <Button type="submit" look="primary">
             {words.journeys.steps.recordPayment}
           </Button>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={() => leaveForm(isChanged, onClose)}>{words.cancel}</Button>
         </div>
       </form>
     </Dialog>

@@ -4,7 +4,7 @@ import { type Booking, useBookAppointment } from '../../../data/appointments.ts'
 import { useGetCustomer } from '../../../data/customers.ts';
 import { useGetSettings } from '../../../data/settings.ts';
 import { useListTechnicians } from '../../../data/technicians.ts';
-import { type Draft, newCustomerForm, newLeadForm, newVisitForm } from '../../../lib/draft.ts';
+import { changedIn, type Draft, newCustomerForm, newLeadForm, newVisitForm } from '../../../lib/draft.ts';
 import { problemOf } from '../../../lib/failures.ts';
 import { latestDay } from '../../../lib/latest.ts';
 import { instantOf, minutesOf, type Times } from '../../../lib/schedule.ts';
@@ -13,6 +13,7 @@ import { Button } from '../../../parts/button.tsx';
 import { Combobox } from '../../../parts/combobox.tsx';
 import { beginPerson, useEditing } from '../../../parts/editing.ts';
 import { keeperOf } from '../../../parts/keeping.ts';
+import { leaveForm } from '../../../parts/leaving.ts';
 import { Card, Notice, RecordHead } from '../../../parts/record.tsx';
 import { FailedRecord, Loading } from '../../../parts/state.tsx';
 import { CrewField } from '../crewField.tsx';
@@ -72,6 +73,7 @@ const BookingForm = ({ formKey, zone, today, given }: BookingFormProps) => {
   const draft: Draft = { ...base, ...editing?.draft };
   const { text = '', date = today, time = '', service = '', notes = '', address = '' } = draft;
   const crew = (draft.technicians ?? '').split(' ').filter(Boolean);
+  const isChanged = chosen !== undefined || Object.keys(changedIn(draft, base)).length > 0;
   const change = (changes: Draft): void => {
     // Another request than the one before, which may have been answered.
     setKey(crypto.randomUUID());
@@ -254,7 +256,9 @@ const BookingForm = ({ formKey, zone, today, given }: BookingFormProps) => {
             <Button type="submit" look="primary" isBusy={book.isPending || who === undefined}>
               {book.isPending ? words.saving : words.schedule.form.save}
             </Button>
-            <Button onClick={() => end(`/schedule/day/${date}`)}>{words.cancel}</Button>
+            <Button onClick={() => leaveForm(isChanged, () => end(`/schedule/day/${date}`))}>
+              {words.cancel}
+            </Button>
             {who === undefined && <span class={fields.hint}>{words.schedule.form.nobody}</span>}
           </div>
         </form>

@@ -7,6 +7,7 @@ import { latestMoment } from '../../../lib/latest.ts';
 import { instantOf, localOf, type Plan } from '../../../lib/schedule.ts';
 import { words } from '../../../lib/words.ts';
 import { Button } from '../../../parts/button.tsx';
+import { leaveForm } from '../../../parts/leaving.ts';
 import { Card, Notice } from '../../../parts/record.tsx';
 import { CrewField } from '../crewField.tsx';
 import fields from '../fields.module.css';
@@ -34,6 +35,7 @@ export const ChangeVisit = ({ visit, typed, onType, onDone }: ChangeVisitProps) 
   const { start, end, technicians: chosen, notes }: typeof base = { ...base, ...typed };
   const crew = chosen.split(' ').filter(Boolean);
   const isSame = Object.keys(changedIn(typed, base)).length === 0;
+  const leave = () => leaveForm(!isSame, onDone);
   const type = (field: Partial<typeof base>): void => onType(base, { ...typed, ...field });
   const around = { technicians, visits: [], names: new Map(), zone };
   const save = (): void => {
@@ -58,7 +60,7 @@ export const ChangeVisit = ({ visit, typed, onType, onDone }: ChangeVisitProps) 
           event.preventDefault();
           if (!move.isPending) save();
         }}
-        onKeyDown={(event) => event.key === 'Escape' && isSame && onDone()}
+        onKeyDown={(event) => event.key === 'Escape' && leave()}
       >
         <label>
           {words.schedule.form.start}
@@ -96,7 +98,7 @@ export const ChangeVisit = ({ visit, typed, onType, onDone }: ChangeVisitProps) 
           <Button type="submit" look="primary" isBusy={move.isPending}>
             {move.isPending ? words.saving : words.save}
           </Button>
-          <Button onClick={onDone}>{words.cancel}</Button>
+          <Button onClick={leave}>{words.cancel}</Button>
         </div>
       </form>
     </Card>

@@ -5,6 +5,7 @@ import { movesOfVisit, type VisitMove } from '../../../lib/visits.ts';
 import { words } from '../../../lib/words.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
+import { leaveForm } from '../../../parts/leaving.ts';
 import { Card, Notice, Steps } from '../../../parts/record.tsx';
 import fields from '../fields.module.css';
 
@@ -61,7 +62,7 @@ type AskProps = {
 const Ask = ({ move, onYes, onClose }: AskProps) => {
   const [reason, setReason] = useState('');
   return (
-    <Dialog title={words.schedule[move]} onClose={onClose}>
+    <Dialog title={words.schedule[move]} isChanged={reason !== ''} onClose={onClose}>
       <form
         class={fields.form}
         onSubmit={(event) => {
@@ -78,7 +79,7 @@ const Ask = ({ move, onYes, onClose }: AskProps) => {
           <Button type="submit" look="primary">
             {words.schedule[move]}
           </Button>
-          <Button onClick={onClose}>{words.schedule.keep}</Button>
+          <Button onClick={() => leaveForm(reason !== '', onClose)}>{words.schedule.keep}</Button>
         </div>
       </form>
     </Dialog>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { useGetSettings } from '../../../data/settings.ts';
 import { type Technician, useChangeTimeOff, useListTechnicians } from '../../../data/technicians.ts';
 import type { Draft } from '../../../lib/draft.ts';
@@ -8,6 +8,7 @@ import { dateAfter, instantOf, isSameTime, movedEnd, overlaps } from '../../../l
 import { words } from '../../../lib/words.ts';
 import { Button, ButtonLink } from '../../../parts/button.tsx';
 import { useEditing } from '../../../parts/editing.ts';
+import { useFirstField } from '../../../parts/firstField.ts';
 import { Card, Notice, RecordHead } from '../../../parts/record.tsx';
 import { FailedRecord, Loading } from '../../../parts/state.tsx';
 import fields from '../fields.module.css';
@@ -68,9 +69,7 @@ const TimeOffForm = ({ people, id, zone, now, today }: TimeOffFormProps) => {
     setEditing({ base, draft: { ...draft, ...fields }, etag: undefined });
   const change = useChangeTimeOff();
   const [entered, setEntered] = useState<string>();
-  const first = useRef<HTMLSelectElement>(null);
-  // After the heading, which takes the focus on other screens.
-  useLayoutEffect(() => first.current?.focus(), []);
+  const form = useFirstField<HTMLFormElement>();
   /** While a moment is typed, it is empty for a while. */
   const begun = useRef(from);
   const begin = (moment: string): void => {
@@ -91,6 +90,7 @@ const TimeOffForm = ({ people, id, zone, now, today }: TimeOffFormProps) => {
     <>
       <Card>
         <form
+          ref={form}
           class={fields.form}
           onSubmit={(event) => {
             event.preventDefault();
@@ -110,11 +110,7 @@ const TimeOffForm = ({ people, id, zone, now, today }: TimeOffFormProps) => {
         >
           <label>
             {words.schedule.off.who}
-            <select
-              ref={first}
-              value={chosen}
-              onChange={(event) => type({ technician: event.currentTarget.value })}
-            >
+            <select value={chosen} onChange={(event) => type({ technician: event.currentTarget.value })}>
               {people.map((one) => (
                 <option key={one.id} value={one.id}>
                   {one.name}
