@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isEmail, normalizeEmail } from '../kernel/email.ts';
-import { spellLifecycleNumber } from '../kernel/ids.ts';
+import { spellLifecycleNumber } from '../kernel/lifecycleNumbers.ts';
 import { findStray, type TextShape, withoutStrays } from '../kernel/text.ts';
 
 /** An id in a request. Every well-formed UUID is accepted, so that an unknown one is 404 rather than 400. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { v5 as uuidv5, v7 as uuidv7 } from 'uuid';
 import type { Clock } from './clock.ts';
-import { withAsciiDigits } from './folding.ts';
+import { crockfordAlphabet } from './lifecycleNumbers.ts';
 
 /** The service's only source of random identifiers. */
 export type Ids = {
@@ -29,17 +29,6 @@ export const createIds = (clock: Clock): Ids => {
 const fourLetters = (): string =>
   Array.from(randomBytes(4), (byte) => crockfordAlphabet.charAt(byte % 32)).join('');
 
-/** Corrects a lifecycle number typed by ear: in small letters, without hyphens or with spaces, O for 0, I or L for 1. */
-export const spellLifecycleNumber = (text: string): string => {
-  const letters = withAsciiDigits(text.normalize('NFKC'))
-    .toUpperCase()
-    .replaceAll(/[\s\p{Pd}.]/gu, '')
-    .replaceAll('O', '0')
-    .replaceAll(/[IL]/g, '1');
-  const groups = new RegExp(`^${`([${crockfordAlphabet}]{4})`.repeat(3)}$`).exec(letters);
-  return groups === null ? text.trim() : groups.slice(1).join('-');
-};
-
 /** The smallest id that a record created at that moment could have: turns a time range into a range of ids. */
 export const firstIdAt = (milliseconds: number): string => {
   const hex = Math.max(0, Math.trunc(milliseconds)).toString(16).padStart(12, '0');
@@ -64,6 +53,3 @@ export const isId = (text: string): boolean => ourId.test(text);
 
 /** The creation time of a service's id, in milliseconds since 1970. */
 export const timeOfId = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
-
-// Without I, L, O and U, so that no letter is mistaken for a digit on the phone.
-const crockfordAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

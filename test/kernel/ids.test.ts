@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Id, LifecycleNumber } from '../../shared/contract/fields.ts';
-import { createIds, firstIdAt, spellLifecycleNumber, timeOfId } from '../../shared/kernel/ids.ts';
+import { createIds, firstIdAt, timeOfId } from '../../shared/kernel/ids.ts';
+import { spellLifecycleNumber } from '../../shared/kernel/lifecycleNumbers.ts';
 
 const latest = Date.parse('9999-12-31T23:59:59.999Z');
 const moments = fc.integer({ min: Date.parse('2000-01-01'), max: latest });
