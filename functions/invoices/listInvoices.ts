@@ -1,9 +1,11 @@
 import { listInvoices } from '../../shared/contract/invoices.ts';
+import { lookUpNumber } from '../../shared/domain/sequences.ts';
 import { serve } from '../../shared/http/serve.ts';
 
 export const handler = serve(listInvoices, ({ query }, { store, now }) => {
-  const { from, to, updated_since: since, limit, cursor, overdue, ...filter } = query;
+  const { from, to, updated_since: since, limit, cursor, overdue, number: typed, ...filter } = query;
+  const number = typed && lookUpNumber('invoice', typed);
   const trait = overdue && { name: 'overdue', is: overdue === 'true', at: now };
 
-  return store.invoices.list({ filter, from, to, since, limit, cursor, trait });
+  return store.invoices.list({ filter, unique: { number }, from, to, since, limit, cursor, trait });
 });

@@ -12,6 +12,7 @@ import {
 } from './fields.ts';
 import { LineItem, LineItemInput } from './lines.ts';
 import { Amount, CurrencyDigits, Money } from './money.ts';
+import { NumberText } from './numberFormats.ts';
 import { operation } from './operation.ts';
 import { Application, PaymentApplication } from './payments.ts';
 import { versioned } from './versioned.ts';
@@ -91,6 +92,7 @@ export const listCreditNotes = operation({
     lifecycle_number: LifecycleNumberText.optional(),
     invoice_id: Id.optional().describe('Only those of this invoice.'),
     customer_id: Id.optional().describe('Only those of this customer.'),
+    number: NumberText.optional(),
     status: CreditNoteStatus.optional().describe('issued: something of it is left.'),
   }),
   success: { status: 200, body: PageOf(CreditNote) },

@@ -13,6 +13,7 @@ import {
 } from './fields.ts';
 import { DocumentTax, LineItem, LineItems } from './lines.ts';
 import { Amount, CurrencyDigits, Money } from './money.ts';
+import { NumberText } from './numberFormats.ts';
 import { operation } from './operation.ts';
 import { fromTo, isFromTo, notFromTo } from './period.ts';
 import { Milestone } from './schedules.ts';
@@ -109,6 +110,7 @@ export const listInvoices = operation({
     status: InvoiceStatus.optional().describe('Only invoices in this state.'),
     job_id: Id.optional().describe('Only invoices for this job.'),
     customer_id: Id.optional().describe('Only invoices to this customer.'),
+    number: NumberText.optional(),
     overdue: z.enum(['true', 'false']).optional().describe('Whether they are past due.'),
   }).refine(isFromTo, notFromTo),
   success: { status: 200, body: ChangesPageOf(Invoice) },

@@ -5,6 +5,11 @@ import { ShortText } from './fields.ts';
 export const Numbered = z.enum(['invoice', 'credit_note']);
 export type Numbered = z.output<typeof Numbered>;
 
+/** A number to search for, in any spelling. */
+export const NumberText = ShortText.max(60)
+  .refine((text) => /\p{Nd}/u.test(text), 'Must have the digits of a number.')
+  .describe('Without its prefix and zeros too: 42.');
+
 /** The format of numbers: the zeros in braces are the number, with at least as many digits. */
 export const NumberFormats = z.object({ invoice: z.string(), credit_note: z.string() });
 export type NumberFormats = z.output<typeof NumberFormats>;

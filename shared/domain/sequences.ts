@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Numbered, type NumberFormats } from '../contract/numberFormats.ts';
+import { fold, withAsciiDigits } from '../kernel/folding.ts';
 import { type AnyRecord, type Change, record } from './record.ts';
 
 export const SequenceRecord = record('sequence', z.object({ id: Numbered, last: z.int().positive() }));
@@ -37,5 +38,20 @@ export const numbersGiven = (changes: readonly Change[]): string[] =>
 
 const numberOf = (record: AnyRecord | undefined): string | undefined =>
   record !== undefined && 'number' in record && typeof record.number === 'string' ? record.number : undefined;
+
+/** The words before a number that say what it is the number of. */
+const kindWords = { invoice: /^(invoice)?(number|no)?/, credit_note: /^(creditnote)?(number|no)?/ } as const;
+
+/** A number as a unique value: its place in the sequence, and as its part the prefix, such as `inv`. */
+export const identifyingNumber = (id: Numbered, number: string) => {
+  const prefix = fold(number.replace(/\d+(?=\D*$)/, '')).replace(kindWords[id], '');
+  return { value: String(placeInSequence(number)), part: prefix === '' ? null : prefix };
+};
+
+/** The number as typed, with or without its prefix. */
+export const lookUpNumber = (id: Numbered, typed: string) => {
+  const { value, part } = identifyingNumber(id, withAsciiDigits(typed));
+  return part === null ? value : { value, part };
+};
 
 export const placeInSequence = (number: string): number => Number(number.match(/(\d+)\D*$/)?.[1]);

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NumberFormatsInput } from '../../shared/contract/numberFormats.ts';
 import {
+  identifyingNumber,
+  lookUpNumber,
   nextNumber,
   numbersGiven,
   placeInSequence,
@@ -44,6 +46,43 @@ describe('nextNumber', () => {
     expect(numberAt(last, format)).toBe(number);
     expect(placeInSequence(number)).toBe(last);
   });
+});
+
+describe('lookUpNumber', () => {
+  test.each([
+    '42',
+    ' 0042 ',
+    '#42',
+    'inv42',
+    'INV 0042',
+    'Inv-42',
+    'invoice 42',
+    'Invoice No. INV-0042',
+    '４２',
+  ])('the typed number %s finds the invoice INV-0042', (typed) => {
+    const { value, part } = identifyingNumber('invoice', 'INV-0042');
+    expect([value, { value, part }]).toContainEqual(lookUpNumber('invoice', typed));
+  });
+
+  test.each(['43', '420', '4 2', 'CN-0042', '555-0042', '2026/0042'])(
+    'the typed number %s does not find the invoice INV-0042',
+    (typed) => {
+      const { value, part } = identifyingNumber('invoice', 'INV-0042');
+      expect([value, { value, part }]).not.toContainEqual(lookUpNumber('invoice', typed));
+    },
+  );
+
+  test.each(['{0000}', '2026-{000}/A', 'INVOICE-{0000}', 'Счёт-{0000}', '٤{00}'])(
+    'a number in the format %s is found as it is written, and no other number of the sequence has its value',
+    (format) => {
+      const [first, second] = [4, 44].map((last) => numberAt(last, format));
+      const { value, part } = identifyingNumber('invoice', first ?? '');
+      expect(value).toBe('4');
+      expect(identifyingNumber('invoice', second ?? '').value).toBe('44');
+      if (format !== '٤{00}')
+        expect([value, { value, part }]).toContainEqual(lookUpNumber('invoice', first ?? ''));
+    },
+  );
 });
 
 describe('a format of numbers', () => {

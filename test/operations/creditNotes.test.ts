@@ -243,7 +243,7 @@ test('credit notes need refunds.write to be made or applied, and invoices.read t
   expect(replies.map(({ status }) => status)).toEqual([403, 403, 200, 200]);
 });
 
-test('credit notes are listed newest first, by invoice, customer and status', async () => {
+test('credit notes are listed newest first, by invoice, customer, status and number', async () => {
   const { acme, paid, open } = await paidAndOpen();
   const { body: first } = await credit(acme, paid.id, { amount: 1 });
   const { body: second } = await credit(acme, open.id, { amount: 2 });
@@ -256,4 +256,7 @@ test('credit notes are listed newest first, by invoice, customer and status', as
   expect(await idsOf({ invoice_id: paid.id })).toEqual([first.id]);
   expect(await idsOf({ customer_id: paid.customer_id })).toEqual([second.id, first.id]);
   expect(await idsOf({ status: 'issued' })).toEqual([first.id]);
+  expect(await idsOf({ number: 'cn 2' })).toEqual([second.id]);
+  expect(await idsOf({ number: 'credit note 2', customer_id: stranger.customer_id })).toEqual([]);
+  expect(await idsOf({ number: 'INV-0002' })).toEqual([]);
 });

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { addSeconds } from '../../shared/kernel/clock.ts';
 import { aJob, anInvoice, done } from '../support/journey.ts';
 import { freshTenant, type World } from '../support/world.ts';
 
 const upTo = (last: number): string[] =>
   Array.from({ length: last }, (_, index) => `INV-${String(index + 1).padStart(4, '0')}`);
+
+const found = async (world: World, query: Readonly<Record<string, string>>) =>
+  (await done(world, 'listInvoices', { query })).data.map(({ id }) => id);
 
 const issue = (world: World, job_id: string, changes: object = {}) =>
   world.call('issueInvoice', { body: { job_id, amount: 5, ...changes } });
@@ -87,6 +91,82 @@ describe('the number of an invoice', () => {
 
     expect((await issue(acme, job_id)).body.number).toBe('2026/00002');
     expect((await anInvoice(globex)).number).toBe('INV-0002');
+  });
+
+  test.each(['INV-0002', 'inv 2', '2', '#0002', 'invoice no. 2'])(
+    'listInvoices finds the invoice INV-0002 by the number %s',
+    async (number) => {
+      const acme = await freshTenant();
+      const { job_id } = await anInvoice(acme);
+      const { body } = await issue(acme, job_id);
+      await issue(acme, job_id);
+
+      expect(await found(acme, { number })).toEqual([body.id]);
+    },
+  );
+
+  test('a number that is unknown, of a draft, of a credit note or of another company lists nothing', async () => {
+    const [acme, globex] = await Promise.all([freshTenant(), freshTenant()]);
+    const { job_id } = await anInvoice(acme);
+    await issue(acme, job_id, { draft: true });
+    await anInvoice(globex);
+    await anInvoice(globex);
+
+    for (const number of ['2', 'INV-0002', 'CN-0001', '0', '9'.repeat(40)])
+      expect(await found(acme, { number })).toEqual([]);
+  });
+
+  test('a number combines with every other filter of listInvoices, and with pages', async () => {
+    const acme = await freshTenant();
+    const first = await anInvoice(acme);
+    await issue(acme, first.job_id);
+    const { id, job_id, customer_id, lifecycle_number, created_at } = first;
+    const later = addSeconds(created_at, 1);
+
+    for (const other of [
+      { job_id, customer_id, lifecycle_number, status: 'sent', overdue: 'false', limit: '1' },
+      { from: created_at, to: later },
+    ])
+      expect(await found(acme, { number: '1', ...other })).toEqual([id]);
+    for (const other of [
+      { status: 'paid' },
+      { overdue: 'true' },
+      { from: later },
+      { lifecycle_number: 'AAAA-BBBB-CCCC' },
+      { job_id: customer_id },
+      { customer_id: job_id },
+    ])
+      expect(await found(acme, { number: '1', ...other })).toEqual([]);
+
+    const query = { number: '1', limit: 1 };
+    expect((await done(acme, 'listInvoices', { query })).next_cursor).toBeNull();
+  });
+
+  test('an invoice keeps being found by its number after a new format, payment and voiding', async () => {
+    const acme = await freshTenant();
+    const paid = await anInvoice(acme);
+    const { id } = (await issue(acme, paid.job_id)).body;
+    const settings = await done(acme, 'getSettings');
+    const number_formats = { ...settings.number_formats, invoice: '2026/{00000}' };
+    await done(acme, 'putSettings', { body: { ...settings, number_formats } });
+    await done(acme, 'recordPayment', { body: { invoice_id: paid.id, amount: 1 } });
+    await done(acme, 'voidInvoice', { params: { id } });
+    const third = await issue(acme, paid.job_id);
+
+    expect(await found(acme, { number: 'INV-0001' })).toEqual([paid.id]);
+    expect(await found(acme, { number: '2' })).toEqual([id]);
+    expect(await found(acme, { number: '2026/3' })).toEqual([third.body.id]);
+    expect(await found(acme, { number: 'INV-3' })).toEqual([]);
+  });
+
+  test('a number without a digit is 400', async () => {
+    const acme = await freshTenant();
+    const { status, body } = await acme.call('listInvoices', { query: { number: 'INV-' } });
+
+    expect(status).toBe(400);
+    expect(body.error.details.issues).toEqual([
+      { path: 'number', message: 'Must have the digits of a number.' },
+    ]);
   });
 
   test('a format in which two numbers could read the same is 400', async () => {

@@ -12,7 +12,7 @@ import { commit } from '../../shared/store/commit/commit.ts';
 import { journalEntry, journalItems } from '../../shared/store/journal/journal.ts';
 import { documents } from '../support/documents.ts';
 import { functionOf } from '../support/invoke.ts';
-import { aCustomer, aLead, aTechnician, done, freshPhone } from '../support/journey.ts';
+import { aCustomer, aLead, anInvoice, aTechnician, done, freshPhone } from '../support/journey.ts';
 import { listings } from '../support/listings.ts';
 import { freshTenant, origin, type World } from '../support/world.ts';
 
@@ -202,6 +202,19 @@ describe('updated_since', () => {
     expect(idsIn(...(await ask({ status: 'new' })))).toEqual([other.id]);
     expect(idsIn(...(await ask({ phone: other.contact.phone ?? '' })))).toEqual([other.id]);
     expect(idsIn(...(await ask({ q: called.contact.phone ?? '' })))).toEqual([called.id]);
+  });
+
+  test('updated_since with a number shows the invoice only if it changed since then', async () => {
+    const world = await freshTenant();
+    const { id, job_id, updated_at } = await anInvoice(world);
+    await done(world, 'issueInvoice', { body: { job_id, amount: 5 } });
+
+    const ask = async (updated_since: string, number: string) =>
+      idsIn(await later(world, 'listInvoices', { updated_since, number }));
+
+    expect(await ask(longAgo, 'inv 1')).toEqual([id]);
+    expect(await ask(addSeconds(updated_at, 1), 'inv 1')).toEqual([]);
+    expect(await ask(longAgo, 'inv 3')).toEqual([]);
   });
 
   test('updated_since with from and to shows only appointments that start then', async () => {

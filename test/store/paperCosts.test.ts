@@ -30,7 +30,7 @@ test('issueInvoice and signContract freeze their papers within their one transac
     [4, 1],
     [2, 1],
   ]);
-  expect(issued.writeUnits).toBeLessThanOrEqual(19);
+  expect(issued.writeUnits).toBeLessThanOrEqual(21);
   // One of them puts the contract on the list of those without a job.
   expect(signed.writeUnits).toBeLessThanOrEqual(8);
 });

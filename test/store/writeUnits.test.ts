@@ -20,10 +20,10 @@ const limits: readonly (readonly [OperationId, number])[] = [
   ['createJob', 13],
   ['setJobStatus', 10],
   ['completeFollowUp', 6],
-  // Two of them for the number, two for the list of the job's invoices, one for its place on the due list.
-  ['issueInvoice', 18],
+  // Four of them for the number and its look-up, two for the list of the job's invoices, one for its place on the due list.
+  ['issueInvoice', 20],
   ['recordPayment', 13],
-  ['createCreditNote', 18],
+  ['createCreditNote', 20],
   ['deleteEndpoint', 10],
   ['testEndpoint', 7],
   ['retryDelivery', 9],

@@ -41,7 +41,7 @@ import { RefundRecord } from '../../domain/refunds.ts';
 import { reminderDueAt } from '../../domain/reminders.ts';
 import { SavedFigureRecord } from '../../domain/savedFigureRecords.ts';
 import { keysOfValues, searchKeys, searchKeysOfItem } from '../../domain/search.ts';
-import { SequenceRecord } from '../../domain/sequences.ts';
+import { identifyingNumber, SequenceRecord } from '../../domain/sequences.ts';
 import { TaxRateRecord } from '../../domain/taxRates.ts';
 import { duplicateTechnician, TechnicianRecord } from '../../domain/technicians.ts';
 import { duplicateTemplate, TemplateRecord } from '../../domain/templates.ts';
@@ -346,6 +346,7 @@ export const kinds = {
       contract: 'This is a contract, and first createJob makes a job of it, and issueInvoice an invoice.',
       payment: 'This is a payment; its invoice_id names the invoice.',
     },
+    unique: ({ number }) => ({ number: number === null ? null : identifyingNumber('invoice', number) }),
     traits: { overdue: { holds: isOverdue, within: { field: 'status', values: owedStatuses } } },
   }),
   // Not audited, because each invoice already reports its own work.
@@ -402,6 +403,7 @@ export const kinds = {
     sharing: withCustomer,
     hidden: [withCustomer.flag],
     journeyOf: { invoice_id: 'invoice' },
+    unique: ({ number }) => ({ number: identifyingNumber('credit_note', number) }),
     mistakenFor: { invoice: 'This is an invoice: listCreditNotes { invoice_id } shows its credit notes.' },
   }),
   refunds: kind({
