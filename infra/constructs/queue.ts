@@ -14,8 +14,8 @@ type QueueProps = {
   /** How long a batch is gathered, if it is. */
   readonly windowSeconds?: number;
   /** The number of tries of a message, and how long an unread one is kept. */
-  readonly tries?: number;
-  readonly keptDays?: number;
+  readonly tries: number;
+  readonly keptDays: number;
   /** Messages among the dead letters. */
   readonly givenUp: Meaning;
   /** Messages that wait for longer: a worker that is never started does not fail. */
@@ -24,7 +24,6 @@ type QueueProps = {
 
 export type QueuePair = { readonly queue: IQueue; readonly deadLetters: IQueue };
 
-const defaultTries = 5;
 const encrypted = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
 const period = Duration.minutes(1);
 
@@ -41,8 +40,8 @@ export const queueWithDeadLetters = (scope: Construct, id: string, props: QueueP
   const queue = new Queue(scope, id, {
     ...encrypted,
     visibilityTimeout: Duration.seconds(visibilitySecondsOf(props)),
-    retentionPeriod: Duration.days(props.keptDays ?? 4),
-    deadLetterQueue: { queue: deadLetters, maxReceiveCount: props.tries ?? defaultTries },
+    retentionPeriod: Duration.days(props.keptDays),
+    deadLetterQueue: { queue: deadLetters, maxReceiveCount: props.tries },
   });
   const { seconds: threshold, ...meaning } = late;
   const metric = queue.metricApproximateAgeOfOldestMessage({ period });

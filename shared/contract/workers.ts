@@ -190,7 +190,7 @@ export type WorkIdOf<W extends WorkerName> = {
 /** A queue and its dead letters; its messages are pieces of work of `work.ts`. */
 export type Queue = {
   readonly worker: WorkerName;
-  /** The most messages of one invocation, ten unless given; one machine takes no more than ten. */
+  /** The most messages of one invocation; one machine takes no more than ten. */
   readonly batch?: number;
   /** How long an invocation waits for more of them before it starts. */
   readonly windowSeconds?: number;
@@ -199,7 +199,7 @@ export type Queue = {
    * which runs ten functions at a time. A queue needs at least two there.
    */
   readonly atOnce?: { readonly many: number; readonly few: number; readonly onOneMachine: number };
-  /** How often a message is tried, and how long it stays without a worker; by default five times and four days. */
+  /** How often a message is tried, and how long it stays without a worker. */
   readonly tries?: number;
   readonly keptDays?: number;
   /** What its messages are about, and the effect on companies if they are given up, for the alarms. */
@@ -212,7 +212,6 @@ export type Queue = {
 export const queues = {
   deliveries: {
     worker: 'deliverWebhook',
-    batch: 10,
     // Invocations mostly wait: this many dead receivers may hang concurrently before another one has to wait.
     atOnce: { many: 200, few: 3, onOneMachine: 100 },
     // The message is the only copy of a new delivery: it returns for ten hours, regardless of the worker's failure.
@@ -279,7 +278,7 @@ export const queues = {
 // The keys of the literal above.
 export const queueNames = Object.keys(queues) as QueueName[];
 
-const usual = { batch: 10, atOnce: { many: 10, few: 2, onOneMachine: 2 } };
+const usual = { batch: 10, tries: 5, keptDays: 4, atOnce: { many: 10, few: 2, onOneMachine: 2 } };
 
 export const queueOf = (name: QueueName): Queue & typeof usual => ({ ...usual, ...(queues[name] as Queue) });
 

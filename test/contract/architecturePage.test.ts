@@ -5,7 +5,7 @@ import { DeliveryStatus } from '../../shared/contract/deliveries.ts';
 import { DisabledReason, EndpointHealth, EndpointStatus } from '../../shared/contract/webhooks.ts';
 import * as pieces from '../../shared/contract/work.ts';
 import { graceSeconds } from '../../shared/contract/workClocks.ts';
-import { queues } from '../../shared/contract/workers.ts';
+import { queueOf, queues } from '../../shared/contract/workers.ts';
 import {
   type DeliveryRecord,
   evaluate,
@@ -189,7 +189,7 @@ test.each(rowsOf('To find its place'))('%s: the folder and the example are there
 });
 
 test('the page for receivers says how many attempts a healthy endpoint gets at a time', () => {
-  const attempts = (queues.deliveries.atOnce.many * queues.deliveries.batch).toLocaleString('en');
+  const attempts = (queues.deliveries.atOnce.many * queueOf('deliveries').batch).toLocaleString('en');
 
   expect(read('docs/webhooks.md')).toContain(`up to ${attempts} on AWS`);
 });
