@@ -25,10 +25,10 @@ export const openLink = async <R extends LinkedRecord>(
 ): Promise<OpenDocument<R>> => {
   const claims = readClaims(token);
   if (claims === undefined || isOver(claims, toInstant(clock()))) throw notFound('page');
-  const { tenantId, key, document: id, party } = claims;
+  const { tenantId, keyNumber, document: id, party } = claims;
   const [tenant, secret, document] = await Promise.all([
     admit(tenantId),
-    findLinkKey(tenantId, key, secrets),
+    findLinkKey(tenantId, keyNumber, secrets),
     find(tenantId, id),
   ]);
   const nonce = document?.links[party];

@@ -9,7 +9,6 @@ const leastSeconds = 60;
 
 const mostRemembered = 5_000;
 
-/** The provider's response, including unknown fields. */
 export const Grant = z.looseObject({ access_token: z.string(), scope: z.string().optional() });
 type Grant = z.output<typeof Grant>;
 type CachedGrant = { readonly grant: Grant; readonly exp: number; readonly until: number };

@@ -14,12 +14,10 @@ export const longestCallMilliseconds = (requestMilliseconds: number): number =>
 const deadlines = (requestMilliseconds: number) => ({
   connectionTimeout: requestMilliseconds / 2,
   requestTimeout: requestMilliseconds,
-
   socketTimeout: requestMilliseconds,
   throwOnRequestTimeout: true,
 });
 
-/** For clients whose calls may be repeated. */
 export const repeating = () => ({
   maxAttempts: callAttempts,
   sha256: Sha256,

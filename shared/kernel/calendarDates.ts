@@ -21,7 +21,6 @@ export const isCalendarDate = (text: string): boolean => {
   }
 };
 
-/** The day of an instant in an IANA time zone. */
 export const dateIn = (zone: string, instant: Instant): CalendarDate => dayIn(zone, Date.parse(instant));
 
 /** The first moment of the day there, which is not midnight if daylight saving skips it. */

@@ -11,10 +11,9 @@ export const coloursOf = (colour: string | undefined): Colours => {
 
 /** By WCAG 2: from 0, black, to 1, white. At 0.179 black and white have the same contrast, 4.58 to 1. */
 const luminanceOf = (colour: string): number =>
-  weights.reduce((sum, weight, index) => {
+  luminanceShares.reduce((sum, weight, index) => {
     const part = Number.parseInt(colour.slice(1 + 2 * index, 3 + 2 * index), 16) / 255;
     return sum + weight * (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
   }, 0);
 
-/** The shares of red, green and blue in the luminance. */
-const weights = [0.2126, 0.7152, 0.0722];
+const luminanceShares = [0.2126, 0.7152, 0.0722];

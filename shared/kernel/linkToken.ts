@@ -1,8 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** `key` is the number of the signing key. */
 export type LinkClaims = {
-  readonly key: number;
+  readonly keyNumber: number;
   /** In whole seconds since 1970. */
   readonly expires: number;
   readonly document: string;
@@ -16,7 +15,7 @@ export type LinkBinding = { readonly purpose: string; readonly nonce: string };
 /** The layout: key 2 bytes, time 5, document 16, party 16, tenant, and the first 16 bytes of an HMAC-SHA-256; base64url. */
 export const mintToken = (secret: Buffer, claims: LinkClaims, binding: LinkBinding): string => {
   const head = Buffer.alloc(keyBytes + timeBytes);
-  head.writeUIntBE(claims.key, 0, keyBytes);
+  head.writeUIntBE(claims.keyNumber, 0, keyBytes);
   head.writeUIntBE(claims.expires, keyBytes, timeBytes);
   const said = Buffer.concat([
     head,
@@ -36,7 +35,7 @@ export const readClaims = (token: string): LinkClaims | undefined => {
   const tenantId = bytes.subarray(ids + 2 * idBytes, -macBytes).toString('latin1');
   if (!/^org_[a-z0-9_-]{1,60}$/.test(tenantId)) return undefined;
   return {
-    key: bytes.readUIntBE(0, keyBytes),
+    keyNumber: bytes.readUIntBE(0, keyBytes),
     expires: bytes.readUIntBE(keyBytes, timeBytes),
     document: idIn(bytes, ids),
     party: idIn(bytes, ids + idBytes),
@@ -44,7 +43,6 @@ export const readClaims = (token: string): LinkClaims | undefined => {
   };
 };
 
-/** Whether the token was made with that secret, for that page, and with that nonce. */
 export const isGenuine = (token: string, secret: Buffer, binding: LinkBinding): boolean => {
   const bytes = Buffer.from(token, 'base64url');
   const mac = bytes.subarray(-macBytes);

@@ -1,4 +1,3 @@
-/** A stable sort by text. */
 export const byText =
   <T>(textOf: (one: T) => string) =>
   (a: T, b: T): number => {

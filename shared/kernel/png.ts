@@ -22,12 +22,11 @@ export const sizeOfPng = (bytes: Buffer): ImageSize | undefined => {
   return isPicture && saysLittle(chunks ?? []) ? size : undefined;
 };
 
-/** The number of values of a pixel, by colour type. */
-const valuesPerPixel: readonly number[] = [1, 0, 3, 1, 2, 0, 4];
+const valuesByColourType: readonly number[] = [1, 0, 3, 1, 2, 0, 4];
 
 /** In bytes: each line has one more, and an interlaced image has up to twice as many lines. */
 const most = ({ width, height }: ImageSize, header: Buffer): number => {
-  const bits = (header[8] ?? 0) * (valuesPerPixel[header[9] ?? 0] ?? 0);
+  const bits = (header[8] ?? 0) * (valuesByColourType[header[9] ?? 0] ?? 0);
   const lines = header[12] === 0 ? height : 2 * height + 14;
   return lines * (Math.ceil((width * bits) / 8) + 1);
 };

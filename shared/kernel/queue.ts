@@ -5,7 +5,6 @@ import { groupsOf } from './groups.ts';
 import { lean } from './leanClient.ts';
 import { describeError, type Log, workNotDone } from './log.ts';
 
-/** The registry's facts about the queue of a piece of work, and about its messages there. */
 export type QueueFacts = { readonly from: { readonly queue: string }; readonly groupedBy?: string };
 
 export type Outgoing<M> = { readonly message: M; readonly delaySeconds?: number };

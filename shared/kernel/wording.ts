@@ -1,7 +1,8 @@
+// Amounts and times for people, in messages and on pages.
+
 import type { Currency } from './currency.ts';
 import { type Decimal, numberOf } from './decimal.ts';
 
-/** Amounts and times for people, in messages and on pages. */
 export const writeAmount = (value: Decimal, { currency, currency_digits: digits }: Currency): string =>
   new Intl.NumberFormat('en-US', {
     style: 'currency',
@@ -30,7 +31,6 @@ export const writePercent = (fraction: Decimal): string =>
     maximumFractionDigits: Math.max(0, fraction.scale - 2),
   }).format(numberOf(fraction));
 
-/** The company's local day. */
 export const writeDay = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(instant));
 
@@ -59,6 +59,5 @@ export const writeWindow = ({ start, end }: Window, timeZone: string): string =>
   return `${clock.format(new Date(start))} and ${clock.format(new Date(end))}`;
 };
 
-/** The company's local day and minute, with its zone. */
 export const writeMoment = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { ...dayAndMinute, timeZone }).format(new Date(instant));

@@ -27,7 +27,6 @@ import {
   visitLink,
 } from './texts.ts';
 
-/** The content of a notice: its person, the variables of its templates, and the extras of a message to the customer. */
 export type Announcement = {
   readonly party: Party | undefined;
   /** The office's occasions; by default, all of such an event. */

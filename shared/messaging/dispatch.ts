@@ -95,7 +95,6 @@ const giveUp = async (tenantId: string, message: ClaimedMessage, { log }: Seams)
     log({ level: 'error', message: alarmed.unknownOutcome, message_id: id, channel });
 };
 
-/** The letter, or the reason why nothing is sent now. */
 const prepare = async (
   tenant: Tenant,
   message: ClaimedMessage,
@@ -211,7 +210,7 @@ const optedOut: Report = {
   feedback: 'opted_out',
 };
 
-/** The log line of an error. A provider's error may name the address, so only the error's name is logged. */
+/** A provider's error may name the address, so only the error's name is logged. */
 const lineOf = (error: unknown): { readonly message: string; readonly [field: string]: unknown } => {
   const kind = error instanceof Error ? error.name : String(error);
   switch (meaningOf(error)) {

@@ -41,10 +41,10 @@ export const addressOf = async (
   { clock, secrets }: Pick<Seams, 'clock' | 'secrets'>,
 ): Promise<{ readonly url: string; readonly expires_at: Instant } | undefined> => {
   const now = toInstant(clock());
-  const number = linkKeyNumber(now);
+  const keyNumber = linkKeyNumber(now);
   const [linked, secret] = await Promise.all([
     readLinked(kind, tenantId, document),
-    takeLinkKey(tenantId, number, secrets),
+    takeLinkKey(tenantId, keyNumber, secrets),
   ]);
   const nonce = linked?.links[party];
   if (linked === undefined || nonce === undefined) return undefined;
@@ -53,7 +53,7 @@ export const addressOf = async (
   const expires = Math.floor(Date.parse(expires_at) / 1_000);
   const token = mintToken(
     secret,
-    { key: number, expires, document, party, tenantId },
+    { keyNumber, expires, document, party, tenantId },
     { purpose: kind, nonce },
   );
   const url = new URL(`${config('authUrl')}${pagesPath}${linkPaths[kind]}/${token}`);
@@ -69,12 +69,12 @@ export const unsubscribeLink = async (
 ): Promise<string | null> => {
   if (channel !== 'email' || purpose !== 'reminder') return null;
   const now = toInstant(clock());
-  const number = linkKeyNumber(now);
-  const secret = await takeLinkKey(tenantId, number, secrets);
+  const keyNumber = linkKeyNumber(now);
+  const secret = await takeLinkKey(tenantId, keyNumber, secrets);
   const expires = Math.floor(Date.parse(unsubscribeEnd(now)) / 1_000);
   const token = mintToken(
     secret,
-    { key: number, expires, document: id, party: id, tenantId },
+    { keyNumber, expires, document: id, party: id, tenantId },
     { purpose: unsubscribing, nonce: unsubscribing },
   );
   return `${config('authUrl')}${pagesPath}${unsubscribePath}/${token}`;

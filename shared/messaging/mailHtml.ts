@@ -25,7 +25,6 @@ export const mailHtml = ({ text, tenant, unsubscribe, hasLogo = false, leadsTo }
     paragraphs: paragraphsOf(text),
   });
 
-/** The HTML refers to the attached logo by this id. */
 export const logoContentId = 'logo';
 
 type Mail = {

@@ -8,7 +8,6 @@ type MessageReport = { readonly tenant: string; readonly message_id: string; rea
 
 const Tag = z.tuple([z.string()], z.string()).transform(([value]) => value);
 
-/** The needed fields of an SES event, as published to a topic. */
 const EmailEvent = z.object({
   eventType: z.string(),
   mail: z.object({ tags: z.object({ tenant: Tag, message_id: Tag }) }),

@@ -123,7 +123,6 @@ const copiesForOffice = (
     filing: (id) => ({ ...strangerFiling(id), party_id: party?.addressee.filing.party_id ?? null }),
   }));
 
-/** The person in the console, or the conversation with them. */
 const consoleLink = (party: Party | undefined, isConversation = false): string => {
   const console = `${config('authUrl')}${pagesPath}${consolePath}#`;
   if (party === undefined) return `${console}/inbox`;

@@ -24,7 +24,6 @@ type Person = {
   readonly address?: string | null | undefined;
 };
 
-/** A value or undefined for every variable of a template about such a record. */
 type ValuesAbout<S extends TemplateSubject> = Readonly<
   Record<(typeof templateVariables)[S][number], string | undefined>
 >;

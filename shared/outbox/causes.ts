@@ -3,7 +3,6 @@ import { type QueueFacts, sendAll } from '../kernel/queue.ts';
 import type { FanOut } from '../store/journal/outbox.ts';
 import { messagesOf, type TriggeredWork } from './triggers.ts';
 
-/** A message to be sent because of an entry. */
 export type Cause<M> = { readonly entryId: string; readonly message: M };
 
 /** Sends each message once for all its entries, and returns the ids of the entries whose message was not sent. */
@@ -19,7 +18,6 @@ export const sendCauses = async <M>(
   return new Set(failed.map(({ entryId }) => entryId));
 };
 
-/** Asks for a piece of work by the messages that entries lead to. */
 export const fanOut =
   (work: TriggeredWork): FanOut =>
   (entries, { log }) => {

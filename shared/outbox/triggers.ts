@@ -3,12 +3,10 @@ import { triggered } from '../contract/workers.ts';
 import type { QueueFacts } from '../kernel/queue.ts';
 import type { JournalEntry } from '../store/journal/journal.ts';
 
-/** Work of a queue that the journal entry of a change asks for. */
 export type TriggeredWork = Work & QueueFacts & Required<Pick<Work, 'trigger' | 'named'>>;
 
 export const triggeredWork: readonly TriggeredWork[] = Object.values(triggered);
 
-/** The messages by which an entry asks for the work. */
 export const messagesOf = ({ trigger, named }: TriggeredWork, entry: JournalEntry): object[] => {
   const { tenant, changes, events } = entry;
   if ('ids' in trigger) return entry[trigger.ids].map((id) => ({ tenant, [named]: id }));

@@ -4,7 +4,6 @@ import type { Instant } from '../kernel/clock.ts';
 
 const mostCandidates = 100;
 
-/** Undefined if none is suitable. */
 export const findProbe = async (
   deliveries: AsyncIterable<DeliveryRecord>,
   now: Instant,

@@ -36,7 +36,7 @@ export const runAgain = async (item: WorkItem, { clock }: Seams): Promise<Outcom
     await noteOver(name, now());
     return outcome;
   };
-  return deaths === 0 ? attempt() : alone(attempt);
+  return deaths === 0 ? attempt() : oneAtATime(attempt);
 };
 
 /** Work that failed the same way three times, or is deadly, is given up: the alarm counts the words that this answers. */
@@ -68,8 +68,7 @@ const giveUp = async ({ leaveOut, listedAs }: WorkItem): Promise<boolean> => {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One after the other in this process. */
-const alone = <T>(attempt: () => Promise<T>): Promise<T> => {
+const oneAtATime = <T>(attempt: () => Promise<T>): Promise<T> => {
   const next = last.then(attempt);
   last = next.catch(() => undefined);
   return next;

@@ -46,7 +46,7 @@ const asWork = (work: Work, item: DueItem, run: WorkItem['run']): WorkItem => {
       else if (outcome !== 'done') await postpone(item, outcome.again);
     },
     leaveOut: () => leaveOut(item),
-    failure: workNotDone.failed,
+    failureMessage: workNotDone.failed,
   };
 };
 

@@ -10,12 +10,10 @@ import { untilFresh } from '../store/commit/untilFresh.ts';
 import type { DueItem } from '../store/pending/due.ts';
 import { bidFor, type LeaseBid } from '../store/table/lease.ts';
 
-/** The subject of a piece of work: its message, or else the due item. */
 export type Subject<W extends Work> = W extends { readonly message: infer S extends z.ZodType }
   ? z.output<S>
   : DueItem;
 
-/** What a piece of work is done with: the store of its tenant, the moment, and sources of ids, secrets and so on. */
 export type WorkContext = {
   readonly store: ActingStore;
   /** For what others wrote, which names its tenant in words of its own. */

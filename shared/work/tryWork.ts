@@ -18,7 +18,7 @@ export const tryWork = async (item: WorkItem, seams: Seams): Promise<boolean> =>
     tell({ level: 'info', message: workTried, outcome: typeof outcome === 'string' ? outcome : 'again' });
     return true;
   } catch (error) {
-    const message = await verdictOn(item, error, seams).catch(() => item.failure);
+    const message = await verdictOn(item, error, seams).catch(() => item.failureMessage);
     tell({ level: 'error', message, ...describeError(error) });
     return false;
   }
@@ -28,4 +28,4 @@ export const tryWork = async (item: WorkItem, seams: Seams): Promise<boolean> =>
 const comingAgain = () => import('./comingAgain.ts');
 
 const verdictOn = async (item: WorkItem, error: unknown, seams: Seams): Promise<string> =>
-  (await (await comingAgain()).noteFailure(item, error, seams)) ?? item.failure;
+  (await (await comingAgain()).noteFailure(item, error, seams)) ?? item.failureMessage;

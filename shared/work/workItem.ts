@@ -2,7 +2,6 @@ import type { Work } from '../contract/work.ts';
 import type { Key } from '../store/table/keys.ts';
 import type { Outcome } from './perform.ts';
 
-/** A piece of work as a message or the due list brings it. */
 export type WorkItem = {
   readonly work: Work;
   /** The same each time that it is brought. */
@@ -19,8 +18,7 @@ export type WorkItem = {
   readonly leaveOut?: () => Promise<boolean>;
   /** The item by which the sweeper would bring the work of a message again. */
   readonly listedAs?: Key | undefined;
-  /** What its line in the log says if it failed and will be brought again. */
-  readonly failure: string;
+  readonly failureMessage: string;
 };
 
 export const runToEnd = async ({ run, finish }: WorkItem): Promise<Outcome> => {

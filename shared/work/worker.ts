@@ -79,14 +79,14 @@ export const batchWorker = (
       }
       throw new Error('No work takes such a message.');
     };
-    const failure = counted.failedMessage;
+    const failureMessage = counted.failedMessage;
     const isDone = async ({ messageId, body, attributes }: SQSRecord): Promise<boolean> => {
       const ids = { worker: name, message_id: messageId };
       let received: ReceivedMessage;
       try {
         received = take(body);
       } catch (error) {
-        seams.log({ level: 'error', message: failure, ...ids, ...describeError(error) });
+        seams.log({ level: 'error', message: failureMessage, ...ids, ...describeError(error) });
         return false;
       }
       const { item, ...rest } = received;
@@ -99,7 +99,7 @@ export const batchWorker = (
           ids: { ...ids, tenant: item?.tenant, id: item?.id },
           isBroughtAgain,
           listedAs: item && recordKey(item.tenant, item.kind, item.id),
-          failure,
+          failureMessage,
         },
         seams,
       );

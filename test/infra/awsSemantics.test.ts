@@ -346,7 +346,7 @@ describe('CloudWatch', () => {
       Object.keys(lines).map((name) => `${table}.${name}`),
     );
     const isLogged = (name: string) =>
-      ['message: ', 'failure: ', 'failure = ', 'return ', '? '].some((before) =>
+      ['message: ', 'failureMessage: ', 'failureMessage = ', 'return ', '? '].some((before) =>
         sources.some((source) => source.includes(`${before}${name}`)),
       );
 

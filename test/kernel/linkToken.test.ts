@@ -6,7 +6,7 @@ import { isGenuine, mintToken, readClaims } from '../../shared/kernel/linkToken.
 const secret = Buffer.alloc(32, 7);
 const binding = { purpose: 'estimate', nonce: 'n' };
 const claims = {
-  key: 258,
+  keyNumber: 258,
   expires: 1_800_000_000,
   document: '0199aaaa-0000-7000-8000-000000000001',
   party: '0199bbbb-0000-7000-8000-000000000002',
@@ -29,10 +29,16 @@ describe('the token of a link', () => {
 
   test('the token of a link has its contents, and is genuine for its page and nonce only', () => {
     fc.assert(
-      fc.property(fc.uuid(), fc.uuid(), fc.nat(65_535), fc.nat(2 ** 39), (document, party, key, expires) => {
-        const made = { ...claims, document, party, key, expires };
-        expect(readClaims(mintToken(secret, made, binding))).toEqual(made);
-      }),
+      fc.property(
+        fc.uuid(),
+        fc.uuid(),
+        fc.nat(65_535),
+        fc.nat(2 ** 39),
+        (document, party, keyNumber, expires) => {
+          const made = { ...claims, document, party, keyNumber, expires };
+          expect(readClaims(mintToken(secret, made, binding))).toEqual(made);
+        },
+      ),
     );
     expect(isGenuine(token, secret, binding)).toBe(true);
     expect(isGenuine(token, Buffer.alloc(32), binding)).toBe(false);

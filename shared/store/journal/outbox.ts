@@ -71,7 +71,6 @@ export async function* entriesBetween(
   }
 }
 
-/** Records that all work of the entry is queued. */
 export const markRelayed = async (entry: JournalEntry): Promise<void> => {
   if (isNoted(entry)) await removeNote(entry);
 };

@@ -12,7 +12,7 @@ import { readNotes } from './notes.ts';
 
 const { partition, sort } = table.indexes.due;
 
-/** `due` and `place` locate an item on the due list. */
+/** `due`, `kind` and `id` are its place on the due list. */
 export type DueItem = {
   readonly key: Key;
   readonly tenantId: string;

@@ -4,7 +4,6 @@ import { kinds } from '../records/kinds.ts';
 import { collectionOf } from './collection.ts';
 import { everyRecord } from './everyRecord.ts';
 
-/** The feed that a key opens, and its tenant. */
 export const findFeed = async (
   key: string,
 ): Promise<{ readonly tenantId: string; readonly feed: FeedRecord } | undefined> => {

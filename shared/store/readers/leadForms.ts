@@ -9,7 +9,6 @@ import { formKey, triesKey } from '../table/keys.ts';
 import { typedItem } from '../table/typed.ts';
 import { collectionOf } from './collection.ts';
 
-/** The form whose page has that key, and its tenant. */
 export const findForm = async (
   key: string,
 ): Promise<{ readonly tenantId: string; readonly form: FormRecord } | undefined> => {

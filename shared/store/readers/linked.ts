@@ -32,7 +32,6 @@ export const readEstimatePaper = async (tenantId: string, id: string) => {
 export const customerOf = (tenantId: string, { customer_id }: { readonly customer_id: string }) =>
   collectionOf(tenantId, kinds.customers).find(customer_id);
 
-/** A contract with its customer, its estimate and its evidence so far. */
 export const readContractPaper = async (tenantId: string, id: string) => {
   const [contract, evidence] = await Promise.all([
     linkedDocuments.contract(tenantId, id),
