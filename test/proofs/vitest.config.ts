@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 const each = {
   // Far more than any of them takes on a busy machine: this ends a proof that hangs, and judges none that is slow.
   testTimeout: 2_700_000,
-  hookTimeout: 300_000,
+  hookTimeout: 900_000,
   expect: { requireAssertions: true },
 };
 
