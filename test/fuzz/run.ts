@@ -12,9 +12,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { answerHelp } from '../../infra/terminal.ts';
+import { registry } from '../../shared/contract/index.ts';
 import { launchService, type RunningService } from '../support/launch.ts';
 import { pythonWith } from '../support/python.ts';
-import { shareOf } from '../support/share.ts';
+import { drawn } from '../support/share.ts';
 import { makeRecords } from './records.ts';
 
 answerHelp(import.meta.filename);
@@ -41,6 +42,13 @@ const tokenOf = async (authUrl: string): Promise<string> => {
   return z.object({ access_token: z.string() }).parse(await response.json()).access_token;
 };
 
+/** None means all, so that whoever asks for some is given no others. */
+const drawnOperations = (): string[] => {
+  const all = Object.keys(registry);
+  const some = drawn(all);
+  return some.length === all.length ? [] : some;
+};
+
 const optionsOf = (service: RunningService, token: string, report: string): string[] =>
   [
     ['run', `${service.baseUrl}/openapi.json`],
@@ -49,7 +57,7 @@ const optionsOf = (service: RunningService, token: string, report: string): stri
     ['--phases', 'examples,coverage,fuzzing,stateful'],
     ['--mode', 'all'],
     ['--checks', checks],
-    ['--max-examples', String(shareOf(25))],
+    ['--max-examples', '25'],
     ['--workers', '2'],
     ['--seed', seed],
     ['--generation-database', 'none'],
@@ -58,6 +66,7 @@ const optionsOf = (service: RunningService, token: string, report: string): stri
     ['--report', 'json'],
     ['--report-json-path', report],
     ['--continue-on-failure', '--no-color'],
+    drawnOperations().flatMap((id) => ['--include-operation-id', id]),
     process.argv.slice(2),
   ].flat();
 
