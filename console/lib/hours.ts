@@ -2,6 +2,7 @@
 import type { AnswerOf, RequestOf } from '../../shared/contract/apiClient.ts';
 import { weekdays } from '../../shared/contract/values.ts';
 import type { Draft } from './draft.ts';
+import { dateAfter } from './schedule.ts';
 import { listOf, listText } from './settingsDrafts.ts';
 
 type Technician = AnswerOf<'getTechnician'>;
@@ -88,10 +89,11 @@ export const technicianOf = (draft: Draft, zone: string): TechnicianInput => ({
   })),
 });
 
-/** The day after the last one, else today in the zone. */
-export const nextDayOff = (last: Stretch | undefined, zone: string): Stretch => {
-  const day = last ? Temporal.PlainDate.from(last.end.slice(0, 10)) : Temporal.Now.plainDateISO(zone);
-  return { start: `${day}T00:00`, end: `${day.add({ days: 1 })}T00:00` };
+/** Today, or the day after the last one if that is later. */
+export const nextDayOff = (last: Stretch | undefined, today: string): Stretch => {
+  const after = last?.end.slice(0, 10) ?? today;
+  const day = after > today ? after : today;
+  return { start: `${day}T00:00`, end: `${dateAfter(day, 1)}T00:00` };
 };
 
 export const newTechnician: Draft = {

@@ -38,9 +38,14 @@ export const useOffice = () => {
     await Promise.all(opened.map((context) => context.close()));
   });
 
-  const contextOf = async (screen: Screen = 'desktop', colorScheme: ColorScheme = 'light') => {
+  const contextOf = async (
+    screen: Screen = 'desktop',
+    colorScheme: ColorScheme = 'light',
+    timezoneId?: string,
+  ) => {
     const context = await browser.newContext({
       colorScheme,
+      ...(timezoneId !== undefined && { timezoneId }),
       viewport: screens[screen],
       hasTouch: screen === 'tablet',
     });
@@ -60,6 +65,11 @@ export const useOffice = () => {
 
 export const signIn = async (page: Page, hash = '', service = authUrl): Promise<void> => {
   await page.goto(`${service}/p/console${hash}`);
+  await enter(page);
+};
+
+/** On the sign-in page. */
+export const enter = async (page: Page): Promise<void> => {
   await page.getByLabel('Email').fill('ada@acme.example');
   await page.getByLabel('Password').fill('roof-and-gutter');
   await page.getByRole('button', { name: 'Sign in' }).click();

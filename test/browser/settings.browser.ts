@@ -123,6 +123,38 @@ describe('settings', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('the first day off that a technician is offered is today of the company, whatever the clock and zone of the browser', async () => {
+    const today = (await acme.client.getSettings()).now_local.slice(0, 10);
+    const page = await (await contextOf('desktop', 'light', 'Pacific/Kiritimati')).newPage();
+    await page.clock.install({ time: '2031-03-01T12:00:00Z' });
+    await signIn(page, '#/settings/technicians/new');
+    await page.getByRole('button', { name: 'Add hours: Time off' }).click();
+
+    expect(await page.getByLabel('Time off: from').inputValue()).toBe(`${today}T00:00`);
+    await open(page, '/schedule/off');
+    await expect.poll(() => page.getByLabel('From').inputValue()).toBe(`${today}T00:00`);
+    expect(complaints).toEqual([]);
+  });
+
+  test('on a phone the price book shows long names whole', async () => {
+    const name = 'Asphalt shingles, torn off and hauled away';
+    await acme.client.putPriceBookItem({
+      params: { id: crypto.randomUUID() },
+      body: { code: fresh('LONG'), name, unit_price: 12345.5 },
+    });
+    const page = await (await contextOf('phone')).newPage();
+    await signIn(page, '#/settings/price-book');
+    await page.getByRole('link', { name }).first().waitFor();
+
+    const isWhole = `[...document.querySelectorAll('main li a span')]
+      .filter(({ children, textContent }) => children.length === 0 && textContent === '${name}')
+      .map((text) => text.scrollWidth <= text.clientWidth && text.scrollHeight <= text.clientHeight)`;
+    expect(await page.evaluate(isWhole)).toContain(true);
+    expect(await page.evaluate(isWhole)).not.toContain(false);
+    await inspect(page, 'price-book-long-name');
+    expect(complaints).toEqual([]);
+  });
+
   test('a price book file previews its changes before the import, and a search finds a price by the start of its code', async () => {
     const code = fresh('X').replace(' ', '-');
     const page = await (await contextOf()).newPage();

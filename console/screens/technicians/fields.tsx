@@ -1,17 +1,20 @@
 import { weekdays } from '../../../shared/contract/values.ts';
-import { useZone } from '../../data/settings.ts';
+import { useGetSettings } from '../../data/settings.ts';
 import type { Technician } from '../../data/technicians.ts';
 import { nextDayOff, type Stretch } from '../../lib/hours.ts';
 import { settingsWords } from '../../lib/settingsWords.ts';
 import type { FieldSpec, OwnFieldProps } from '../../parts/form.tsx';
+import { Loading } from '../../parts/state.tsx';
 import { Stretches } from '../../parts/stretches.tsx';
 
 const { fields: labels, hints, technicians: texts } = settingsWords;
 
 const HoursField = (props: OwnFieldProps) => <Stretches {...props} type="time" next={nextHours} />;
 const TimeOffField = (props: OwnFieldProps) => {
-  const zone = useZone();
-  return <Stretches {...props} type="datetime-local" next={(last) => nextDayOff(last, zone)} />;
+  const { data: settings } = useGetSettings();
+  if (settings === undefined) return <Loading rows={1} />;
+  const today = settings.now_local.slice(0, 10);
+  return <Stretches {...props} type="datetime-local" next={(last) => nextDayOff(last, today)} />;
 };
 
 /** The afternoon after a morning, else a whole day of work. */
