@@ -107,7 +107,11 @@ type RowLinkProps = {
 };
 
 export const RowLink = ({ row, at, isCurrent, isThing = false }: RowLinkProps) => (
-  <Link href={`${at}/${row.id}`} className={classes.row} aria-current={isCurrent ? 'true' : undefined}>
+  <Link
+    href={`${at}/${row.id}`}
+    className={[classes.row, isThing ? classes.thing : ''].filter(Boolean).join(' ')}
+    aria-current={isCurrent ? 'true' : undefined}
+  >
     {!isThing && (
       <span class={classes.mark} aria-hidden="true">
         {initialsOf(row.name)}
