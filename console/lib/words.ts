@@ -326,6 +326,9 @@ export const words = {
     sending: 'Sending…',
     stranger: 'This address belongs to no customer or lead. Make a lead with it to reply.',
     makeLead: 'Make a lead',
+    filledIn: 'The address of the message is filled in. Save to make the lead.',
+    filledInto:
+      'The address of the message is filled in. The rest was typed here before: change it, or cancel to begin again.',
     write: 'Messages',
     first: 'There are no messages with this person yet.',
     channel: { email: 'Email', sms: 'Text message' },

@@ -115,7 +115,9 @@ test('a journey is named by its person and what it is about, with its number bes
     .getByRole('link', { name: `${name} · Roof repair` })
     .waitFor();
   await open(page, `/customers/${customer_id}`);
-  await fact().getByRole('link', { name, exact: true }).waitFor();
+  await fact()
+    .getByRole('link', { name: `${name} · New gutter` })
+    .waitFor();
   await inspect(page, 'journey-at-customer');
   await open(page, `/schedule/day/2027-04-05/${visit.id}`);
   await fact()
@@ -135,7 +137,11 @@ test('the message of a stranger becomes a lead with its address', async () => {
   const page = await (await contextOf()).newPage();
   await signIn(page, `#/inbox/${thread_id}`);
   await page.getByRole('button', { name: 'Make a lead' }).click();
+  await page.getByText('The address of the message is filled in. Save to make the lead.').waitFor();
   await page.getByLabel('First name').fill(fresh('Lou'));
+  await open(page, `/inbox/${thread_id}`);
+  await page.getByRole('button', { name: 'Make a lead' }).click();
+  await page.getByText('The rest was typed here before').waitFor();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { name: 'Lou' }).waitFor();
 

@@ -1,6 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { type Customer, useGetCustomer, useUpdateCustomer } from '../../../data/customers.ts';
+import { useGetLifecycle } from '../../../data/journeys.ts';
 import { useZone } from '../../../data/settings.ts';
+import { aboutOf } from '../../../lib/journeyAbout.ts';
 import { nameOf } from '../../../lib/person.ts';
 import { words } from '../../../lib/words.ts';
 import { Button, ButtonLink } from '../../../parts/button.tsx';
@@ -20,6 +22,7 @@ type GetCustomerProps = { readonly id: string; readonly files: ComponentChildren
 export const GetCustomer = ({ id, files }: GetCustomerProps) => {
   const formKey = `customer ${id}`;
   const shown = useGetCustomer(id);
+  const journey = useGetLifecycle(shown.data?.record.lifecycle_number).data;
   const update = useUpdateCustomer();
   const zone = useZone();
   const [editing, setEditing] = useEditing(formKey);
@@ -50,7 +53,7 @@ export const GetCustomer = ({ id, files }: GetCustomerProps) => {
       {editing === undefined ? (
         <>
           <Card>
-            <Facts facts={factsOf(customer, zone)} />
+            <Facts facts={factsOf(customer, zone, journey && aboutOf(journey))} />
           </Card>
           {customer.addresses.length > 1 && (
             <Card title={words.customers.addresses}>
@@ -86,7 +89,7 @@ export const GetCustomer = ({ id, files }: GetCustomerProps) => {
   );
 };
 
-const factsOf = (customer: Customer, zone: string): readonly Fact[] => [
+const factsOf = (customer: Customer, zone: string, about: string | null | undefined): readonly Fact[] => [
   [
     words.fields.phone,
     customer.phone && <Phone key="phone" phone={customer.phone} extension={customer.phone_extension} />,
@@ -103,6 +106,7 @@ const factsOf = (customer: Customer, zone: string): readonly Fact[] => [
       key="journey"
       number={customer.lifecycle_number}
       name={nameOf(customer, words.customers.unnamed)}
+      about={about}
     />,
   ],
   [words.created, <Moment key="created" at={customer.created_at} zone={zone} />],

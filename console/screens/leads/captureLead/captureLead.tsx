@@ -8,6 +8,7 @@ import { words } from '../../../lib/words.ts';
 import { ButtonLink } from '../../../parts/button.tsx';
 import { useEditing } from '../../../parts/editing.ts';
 import { Form } from '../../../parts/form.tsx';
+import { takeNotice } from '../../../parts/notice.ts';
 import { Card, RecordHead } from '../../../parts/record.tsx';
 import { inputOf, leadFields } from '../fields.ts';
 
@@ -16,6 +17,7 @@ export const CaptureLead = () => {
   const [, navigate] = useLocation();
   const [editing, setEditing] = useEditing(newLeadForm);
   const [key, setKey] = useState(() => crypto.randomUUID());
+  const [notice] = useState(takeNotice);
   const capture = useCaptureLead();
   const settings = useGetSettings();
   const draft = editing?.draft ?? {};
@@ -30,6 +32,7 @@ export const CaptureLead = () => {
     <article>
       <RecordHead title={words.leads.create} />
       <Card>
+        {notice && <p role="status">{notice}</p>}
         <Form
           label={words.leads.create}
           fields={leadFields((settings.data?.services ?? []).map(({ name }) => name))}

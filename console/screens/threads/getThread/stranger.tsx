@@ -1,10 +1,11 @@
 import { useLocation } from 'wouter';
 import type { Thread } from '../../../data/threads.ts';
-import { newLeadForm } from '../../../lib/draft.ts';
+import { filledIn, newLeadForm } from '../../../lib/draft.ts';
 import { words } from '../../../lib/words.ts';
 import { Button } from '../../../parts/button.tsx';
 import { useEditing } from '../../../parts/editing.ts';
 import { Moment } from '../../../parts/moment.tsx';
+import { noticed } from '../../../parts/notice.ts';
 import { Card, Steps } from '../../../parts/record.tsx';
 import classes from './getThread.module.css';
 
@@ -41,7 +42,9 @@ const MakeLead = ({ channel, from }: Thread['last_message']) => {
         onClick={() => {
           const draft = { ...editing?.draft, [field]: from ?? '' };
           setEditing({ base: {}, draft, etag: undefined });
-          navigate('/leads/new');
+          const { [field]: _, ...others } = filledIn(draft);
+          const isBegun = Object.keys(others).length > 0;
+          navigate('/leads/new', noticed(isBegun ? words.inbox.filledInto : words.inbox.filledIn));
         }}
       >
         {words.inbox.makeLead}
