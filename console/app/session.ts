@@ -2,8 +2,9 @@
 
 import * as oauth from 'oauth4webapi';
 import { ApiError } from '../../shared/contract/calls.ts';
-import { nameIn } from '../lib/tokens.ts';
+import { nameIn, subjectIn } from '../lib/tokens.ts';
 import { words } from '../lib/words.ts';
+import { keepFormsOf } from '../parts/keeping.ts';
 
 /** Tokens are kept in the memory of this window alone, and a new window signs in again by the provider's own session. */
 export type Session =
@@ -99,7 +100,8 @@ const finish = async (answer: URLSearchParams): Promise<Session> => {
       begun.verifier,
       options,
     );
-    keep(await oauth.processAuthorizationCodeResponse(server, client, response));
+    const { access } = keep(await oauth.processAuthorizationCodeResponse(server, client, response));
+    keepFormsOf(subjectIn(access));
     return { state: 'signed in' };
   } catch {
     return { state: 'signed out', reason: 'refused' };
@@ -154,6 +156,7 @@ export const signedInName = (): string | undefined => tokens && nameIn(tokens.ac
 
 const forget = (): void => {
   tokens = undefined;
+  keepFormsOf(undefined);
   sessionStorage.setItem(signedOut, 'yes');
 };
 

@@ -1,14 +1,25 @@
-/** The person that an access token names; only the service decides whether the token is valid. */
-export const nameIn = (token: string): string | undefined => {
+type Claims = { readonly sub?: unknown; readonly name?: unknown; readonly email?: unknown };
+
+/** What an access token says; only the service decides whether the token is valid. */
+const claimsIn = (token: string): Claims => {
   const [, payload = ''] = token.split('.');
   try {
     const text = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-    const { name, email }: { readonly name?: unknown; readonly email?: unknown } = JSON.parse(
-      new TextDecoder().decode(bytes),
-    );
-    return [name, email].find((one): one is string => typeof one === 'string' && one !== '');
+    return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
-    return undefined;
+    return {};
   }
 };
+
+const firstText = (...values: readonly unknown[]): string | undefined =>
+  values.find((one): one is string => typeof one === 'string' && one !== '');
+
+/** The person that an access token names. */
+export const nameIn = (token: string): string | undefined => {
+  const { name, email } = claimsIn(token);
+  return firstText(name, email);
+};
+
+/** The id of the person, which no other person has. */
+export const subjectIn = (token: string): string | undefined => firstText(claimsIn(token).sub);

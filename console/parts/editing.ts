@@ -1,21 +1,17 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { changedIn, type Draft } from '../lib/draft.ts';
 import { personIn } from '../lib/person.ts';
+import { storeOf } from './keeping.ts';
 
 /** A form that was begun, with the version of the record that it began with. */
 export type Editing = { readonly base: Draft; readonly draft: Draft; readonly etag: string | undefined };
 
-/** Unsaved forms by their key: they outlive their screen, and end with the window. */
-const unsaved = new Map<string, Editing>();
 /** An event named by the key of each form that was begun, changed or ended. */
 const changes = new EventTarget();
 
 const isChanged = ({ base, draft }: Editing): boolean => Object.keys(changedIn(draft, base)).length > 0;
 
-/** A window with changes asks before it closes, also when their form is on another screen. */
-addEventListener('beforeunload', (event) => {
-  if ([...unsaved.values()].some(isChanged)) event.preventDefault();
-});
+const unsaved = storeOf('records', isChanged);
 
 /** Begins the form of a new person with what was searched, unless the form has what somebody typed into it. */
 export const beginPerson = (key: string, searched: string): void => {

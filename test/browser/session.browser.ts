@@ -1,5 +1,7 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { signIn, useOffice } from './office.ts';
+import { worldOf } from '../support/world.ts';
+import { enter, fresh, open, signIn, useOffice } from './office.ts';
 
 const { contextOf, complaints } = useOffice();
 
@@ -47,11 +49,8 @@ test('a token that the service refuses is renewed once, and its requests are sen
       : route.continue(),
   );
   await signIn(page, '#/today');
-  await page
-    .getByRole('region', { name: 'New leads' })
-    .getByText(/looked at|Show all|\(/)
-    .first()
-    .waitFor();
+  const leads = page.getByRole('region', { name: 'New leads' });
+  await leads.getByRole('listitem').or(leads.getByText('looked at')).first().waitFor();
 
   expect(issued).toHaveLength(2);
   expect(complaints).toEqual([]);
@@ -76,5 +75,86 @@ test('a person with an unsaved form whose session ended may stay, and is told to
 
   await page.getByRole('alert').getByText('Your session ended. Sign in to continue.').waitFor();
   expect(await page.getByLabel('Notes').inputValue()).toBe('Gutter leaks');
+  expect(complaints).toEqual([]);
+});
+
+/** Types into three forms, and lets the session end. */
+const endSession = async (page: Page, customer: string): Promise<void> => {
+  await signIn(page, '#/leads/new');
+  await page.getByLabel('Notes').fill('Gutter leaks');
+  await open(page, `/estimates/new/${customer}`);
+  await page.getByRole('combobox', { name: 'Description' }).fill('New gutter');
+  await open(page, `/schedule/new/customer/${customer}`);
+  await page.getByLabel('Notes for the technician').fill('Ring twice');
+  await page.route('**/oauth/token', (route) =>
+    route.fulfill({ status: 400, json: { error: 'invalid_grant' } }),
+  );
+  await page.route('**/v1/**', (route) =>
+    route.fulfill({
+      status: 401,
+      json: { error: { code: 'unauthorized', message: 'The token is expired.' } },
+    }),
+  );
+  await page.context().clearCookies();
+  const asked = page.waitForEvent('dialog');
+  await open(page, '/leads/new');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await (await asked).accept();
+  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  await page.unroute('**/oauth/token');
+  await page.unroute('**/v1/**');
+};
+
+test('after a new sign-in of the same person unsaved forms have what was typed, and still ask before the window closes', async () => {
+  const { client } = await worldOf('org_acme');
+  const { id } = await client.upsertCustomer({ body: { first_name: fresh('Uma') } });
+  const page = await (await contextOf()).newPage();
+  await endSession(page, id);
+  const stored = await page.evaluate<string>('JSON.stringify({ ...sessionStorage })');
+  expect(stored).toContain('Gutter leaks');
+  // Where a token would be: it has three parts with dots between them.
+  expect(stored).not.toMatch(/eyJ[\w-]+\.[\w-]+\./);
+
+  await enter(page);
+  await expect.poll(() => page.getByLabel('Notes').inputValue()).toBe('Gutter leaks');
+  expect(await page.evaluate('JSON.stringify({ ...sessionStorage })')).not.toContain('Gutter leaks');
+  await open(page, `/estimates/new/${id}`);
+  await expect
+    .poll(() => page.getByRole('combobox', { name: 'Description' }).inputValue())
+    .toBe('New gutter');
+  await open(page, `/schedule/new/customer/${id}`);
+  await expect.poll(() => page.getByLabel('Notes for the technician').inputValue()).toBe('Ring twice');
+
+  const asked = page.waitForEvent('dialog');
+  const reloading = page.evaluate('location.reload()');
+  await (await asked).dismiss();
+  await reloading;
+  expect(complaints).toEqual([]);
+});
+
+test('a person who signs in after another one’s session ended gets nothing that the other one typed', async () => {
+  const { client } = await worldOf('org_acme');
+  const { id } = await client.upsertCustomer({ body: { first_name: fresh('Uma') } });
+  const page = await (await contextOf()).newPage();
+  await endSession(page, id);
+  await page.evaluate(`sessionStorage.setItem('unsaved', JSON.stringify({
+    ...JSON.parse(sessionStorage.getItem('unsaved')), owner: 'another person',
+  }))`);
+  await enter(page);
+
+  await expect.poll(() => page.getByLabel('Notes').inputValue()).toBe('');
+  expect(await page.evaluate('JSON.stringify({ ...sessionStorage })')).not.toContain('Gutter leaks');
+  expect(complaints).toEqual([]);
+});
+
+test('signing out forgets unsaved forms', async () => {
+  const page = await (await contextOf()).newPage();
+  page.on('dialog', (dialog) => dialog.accept());
+  await signIn(page, '#/leads/new');
+  await page.getByLabel('Notes').fill('Gutter leaks');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
+
+  expect(await page.evaluate('JSON.stringify({ ...sessionStorage })')).not.toContain('Gutter leaks');
   expect(complaints).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameIn } from '../../console/lib/tokens.ts';
+import { nameIn, subjectIn } from '../../console/lib/tokens.ts';
 
 const tokenOf = (claims: object): string =>
   ['header', Buffer.from(JSON.stringify(claims)).toString('base64url'), 'signature'].join('.');
@@ -12,6 +12,11 @@ test.each([
   expect(nameIn(tokenOf(claims))).toBe(name);
 });
 
+test('the id of a person is the subject of the token', () => {
+  expect(subjectIn(tokenOf({ sub: 'b1', name: 'Zoë' }))).toBe('b1');
+});
+
 test('a malformed token identifies no user', () => {
   expect(nameIn('opaque')).toBeUndefined();
+  expect(subjectIn('opaque')).toBeUndefined();
 });

@@ -31,7 +31,7 @@ import { PartEditors } from './partEditor.tsx';
 const texts = paperWords.estimateForm;
 
 /** Unsaved estimates by their key. */
-export const useKeptEstimate = keeperOf<EstimateDraft>(isStarted);
+export const useKeptEstimate = keeperOf<EstimateDraft>('estimates', isStarted);
 
 type EstimateFormProps = {
   readonly draft: EstimateDraft;

@@ -25,7 +25,7 @@ type Edited = {
 const isChanged = ({ base, draft }: Edited): boolean =>
   Object.keys(changedIn(textsOf(draft), textsOf(base))).length > 0;
 
-const useEditedEstimate = keeperOf<Edited>(isChanged);
+const useEditedEstimate = keeperOf<Edited>('estimate drafts', isChanged);
 
 type Meanwhile = Edited & { readonly conflicts: readonly Conflict[]; readonly alone: readonly string[] };
 

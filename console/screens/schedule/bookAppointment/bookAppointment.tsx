@@ -50,7 +50,7 @@ export const BookAppointment = ({ kind, id }: BookAppointmentProps) => {
 };
 
 /** For whom a visit is that is not booked yet. */
-const useKeptWho = keeperOf<Who>(() => true);
+const useKeptWho = keeperOf<Who>('people of visits', () => true);
 
 type BookingFormProps = {
   readonly formKey: string;
