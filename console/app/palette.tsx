@@ -1,10 +1,14 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'wouter';
 import { useListCustomers } from '../data/customers.ts';
+import { useCustomerNames, useNumberedInvoices } from '../data/found.ts';
+import type { Invoice } from '../data/invoices.ts';
 import { useListLeads } from '../data/leads.ts';
+import { isOverdue } from '../lib/bills.ts';
 import { newCustomerForm, newLeadForm } from '../lib/draft.ts';
 import { nameOf } from '../lib/person.ts';
 import { phoneText } from '../lib/phone.ts';
+import { journeyNumberIn } from '../lib/typedNumbers.ts';
 import { words } from '../lib/words.ts';
 import { beginPerson } from '../parts/editing.ts';
 import { useSettled } from '../parts/useSettled.ts';
@@ -117,26 +121,43 @@ const starts = actions.filter(({ id }) => id === 'new-customers' || id === 'new-
 
 /** The phone distinguishes people with the same name. */
 const kindOf = (kind: string, phone: string | null | undefined): string =>
-  [phone && phoneText(phone), kind].filter(Boolean).join(' · ');
+  joined(phone && phoneText(phone), kind);
 
-/** The journey whose number is typed; the service reads it with and without its dashes. Without a digit it is rather a name. */
-const journeyOf = (typed: string): readonly Hit[] =>
-  /^(?=.*\d)[\da-z]{4}-?[\da-z]{4}-?[\da-z]{4}$/.test(typed)
-    ? [
-        {
-          id: 'journey',
-          name: typed.toUpperCase(),
-          kind: words.journey,
-          path: `/journeys/${typed.toUpperCase()}`,
-        },
-      ]
-    : [];
+const joined = (...texts: readonly (string | null | undefined)[]): string =>
+  texts.filter(Boolean).join(' · ');
+
+/** The journey whose number is typed. */
+const journeyOf = (typed: string): readonly Hit[] => {
+  const number = journeyNumberIn(typed);
+  return number === undefined
+    ? []
+    : [{ id: 'journey', name: number, kind: words.journey, path: `/journeys/${number}` }];
+};
+
+const statusOf = (invoice: Invoice): string =>
+  isOverdue(invoice) ? words.invoice.overdue : (words.invoice.status[invoice.status] ?? invoice.status);
+
+/** The invoices whose number is typed, with their customers. */
+const useInvoiceHits = (typed: string) => {
+  const { data = [], isLoading } = useNumberedInvoices(typed);
+  const names = useCustomerNames(data.map(({ customer_id }) => customer_id));
+  const hits = data.map(
+    (invoice): Hit => ({
+      id: invoice.id,
+      name: joined(invoice.number, names.get(invoice.customer_id)),
+      kind: joined(statusOf(invoice), words.journeys.kinds.invoice),
+      path: `/invoices/${invoice.id}`,
+    }),
+  );
+  return { hits, isLoading };
+};
 
 const useHits = (text: string): readonly Hit[] => {
   const typed = text.trim().toLowerCase();
   const q = useSettled(text.trim());
   const customers = useListCustomers(q);
   const leads = useListLeads(q, undefined);
+  const invoices = useInvoiceHits(q);
   const acting = actions.filter(({ name, also = '' }) =>
     [name, also].some((one) => one.toLowerCase().includes(typed)),
   );
@@ -159,6 +180,7 @@ const useHits = (text: string): readonly Hit[] => {
         path: `/leads/${lead.id}`,
       })),
   ];
-  const hits = [...found, ...journeyOf(typed), ...acting];
-  return hits.length === 0 && customers.isSuccess && leads.isSuccess ? starts : hits;
+  const hits = [...invoices.hits, ...found, ...journeyOf(typed), ...acting];
+  const isFinding = !customers.isSuccess || !leads.isSuccess || invoices.isLoading;
+  return hits.length === 0 && !isFinding ? starts : hits;
 };

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Place } from '../lib/place.ts';
+import { mayBeInvoiceNumber } from '../lib/typedNumbers.ts';
 import type { PaperSearch } from '../parts/paperList.tsx';
 import { useChosen, useSearchText } from '../parts/searchState.ts';
+import { client } from './client.ts';
 import { useListCustomers } from './customers.ts';
 import type { Narrowed } from './narrowing.ts';
 import { type Names, useNames } from './people.ts';
@@ -8,6 +11,14 @@ import { type Names, useNames } from './people.ts';
 /** The names of the customers of a list, by their ids, as far as they are there. */
 export const useCustomerNames = (ids: readonly string[]): Names =>
   useNames(ids.map((id) => ({ kind: 'customer', id })));
+
+/** The invoices with a number, as it is typed; nothing is asked for a text that is none. */
+export const useNumberedInvoices = (typed: string) =>
+  useQuery({
+    queryKey: ['invoices', 'numbered', typed],
+    enabled: mayBeInvoiceNumber(typed),
+    queryFn: async ({ signal }) => (await client.listInvoices({ query: { number: typed } }, { signal })).data,
+  });
 
 /** The most customers to look at for one search. */
 const mostFound = 10;

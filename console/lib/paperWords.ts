@@ -1,4 +1,5 @@
 import { moneyText } from './money.ts';
+import { words } from './words.ts';
 
 /** The words of estimates, contracts, jobs, invoices and payments. */
 export const paperWords = {
@@ -68,7 +69,7 @@ export const paperWords = {
       completed: 'Completed',
       canceled: 'Canceled',
     },
-    invoice: { draft: 'Draft', sent: 'Sent', partial: 'Partly paid', paid: 'Paid', void: 'Void' },
+    invoice: words.invoice.status,
     payment: { pending: 'Pending', settled: 'Received', failed: 'Failed', refunded: 'Refunded' },
     creditNote: { issued: 'Open', applied: 'Used' },
   },
@@ -223,7 +224,7 @@ export const paperWords = {
     choose: 'Choose an invoice',
     chooseText: 'Select one on the left. A new one starts at a job or an accepted estimate.',
     draft: 'Draft invoice',
-    overdue: 'Overdue',
+    overdue: words.invoice.overdue,
     overdueNow: 'overdue',
     nobodyOwes: 'No customer owes anything.',
     unpaid: 'Unpaid invoices',

@@ -396,6 +396,10 @@ export const words = {
     reference: (id: string) => `Reference for support: ${id}`,
     draft: 'Not saved yet; this form keeps it while the window is open.',
   },
+  invoice: {
+    status: { draft: 'Draft', sent: 'Sent', partial: 'Partly paid', paid: 'Paid', void: 'Void' },
+    overdue: 'Overdue',
+  },
   keys: {
     title: 'Keys',
     find: 'Find records and actions',
@@ -410,7 +414,7 @@ export const words = {
   },
   palette: {
     label: 'Find a record or an action',
-    hint: 'Type a name, phone, email, journey number or action',
+    hint: 'Name, phone, email, number or action',
     nothing: 'Nothing found.',
     owing: 'owe, overdue, remind, debt, unpaid',
     bill: 'bill, overdue',

@@ -80,17 +80,50 @@ test('a number that Ctrl-K does not find is in the form of a new customer', asyn
   expect(complaints).toEqual([]);
 });
 
-test('Ctrl-K finds a journey by its number, also without dashes', async () => {
+test('Ctrl-K finds a journey by its number, also with spaces or nothing between its letters', async () => {
   const { lifecycle_number, name } = await aCustomer();
   const page = await (await contextOf()).newPage();
   await signIn(page, '#/today');
-  for (const number of [lifecycle_number, lifecycle_number.replaceAll('-', '').toLowerCase()]) {
+  const spelled = [
+    lifecycle_number,
+    ...['', ' '].map((gap) => lifecycle_number.replaceAll('-', gap).toLowerCase()),
+  ];
+  for (const number of spelled) {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill(number);
     await page.getByRole('option', { name: 'Journey' }).click();
     await page.getByRole('heading', { name }).waitFor();
     await open(page, '/today');
   }
+  expect(complaints).toEqual([]);
+});
+
+test('Ctrl-K finds an invoice by its number, with its customer and state, and asks for none without a digit', async () => {
+  const { id: customer_id, name } = await aCustomer();
+  const { client } = acme;
+  const job = await client.createJob({ body: { customer_id, title: 'Gutters' } });
+  const { id, number } = await client.issueInvoice({ body: { job_id: job.id, amount: 450 } });
+  const page = await (await contextOf()).newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/invoices') && searchParams.has('number'))
+      asked.push(searchParams.get('number') ?? '');
+  });
+  await signIn(page, '#/today');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill(name);
+  await page.getByRole('option', { name }).waitFor();
+  expect(asked).toEqual([]);
+
+  const typed = `invoice ${Number(number?.replace(/\D/g, ''))}`;
+  await page.getByRole('combobox').fill(typed);
+  await page.getByRole('option', { name: `${number} · ${name} Sent · Invoice` }).waitFor();
+  await inspect(page, 'console-invoice-number');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: number ?? '' }).waitFor();
+  expect(page.url()).toContain(`#/invoices/${id}`);
+  expect(asked).toEqual([typed]);
   expect(complaints).toEqual([]);
 });
 

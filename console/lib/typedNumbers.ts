@@ -1,0 +1,12 @@
+import { spellLifecycleNumber } from '../../shared/kernel/lifecycleNumbers.ts';
+
+/** The number of a journey that a text is, in any spelling. Without a digit it is rather a name. */
+export const journeyNumberIn = (text: string): string | undefined =>
+  /^(?=.*\d)\s*(?:[\da-tv-z]{4}[\s.\p{Pd}]*){3}$/iu.test(text) ? spellLifecycleNumber(text) : undefined;
+
+/** The service takes longer texts for mistakes. */
+const longestNumber = 60;
+
+/** Whether an invoice may have the number. */
+export const mayBeInvoiceNumber = (text: string): boolean =>
+  /\d/.test(text) && text.length <= longestNumber && journeyNumberIn(text) === undefined;
