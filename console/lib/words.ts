@@ -99,6 +99,7 @@ export const words = {
     knownText: 'Saving adds what you typed to the customer below.',
     addTo: 'Add to this customer',
     open: 'Open the customer',
+    openNamed: (name: string) => `Open ${name}`,
   },
   leads: {
     title: 'Leads',

@@ -105,6 +105,26 @@ describe('customers', () => {
     expect((await acme.client.getCustomer({ params: { id } })).address).toBe('9 Oak Avenue');
     expect(complaints).toEqual([]);
   });
+
+  test('a new customer with the phone of a person of another name is refused, with a way to that person', async () => {
+    const phone = `+1917555${String(Date.now()).slice(-4)}`;
+    const name = fresh('Bea');
+    await acme.client.upsertCustomer({
+      body: { first_name: name, phone, email: `${crypto.randomUUID()}@example.com` },
+    });
+    const page = await (await contextOf()).newPage();
+    await signIn(page, '#/customers/new');
+    await page.getByLabel('First name').fill(fresh('Gus'));
+    await page.getByLabel('Phone', { exact: true }).fill(phone);
+    await page.getByRole('textbox', { name: 'Email' }).fill(`${crypto.randomUUID()}@example.com`);
+    await page.getByRole('button', { name: 'Save' }).click();
+
+    await page.getByRole('alert').getByText('another name').waitFor();
+    await inspect(page, 'console-known-phone');
+    await page.getByRole('link', { name: `Open ${name}` }).click();
+    await page.getByRole('heading', { name }).waitFor();
+    expect(complaints).toEqual([]);
+  });
 });
 
 describe('leads', () => {

@@ -31,6 +31,8 @@ export const UpsertCustomer = () => {
   const refusal = search.error ?? upsert.error;
   const problem = refusal ? problemOf(refusal) : undefined;
 
+  const others = textsIn(problem?.details.customer_ids);
+
   const create = async (): Promise<void> => {
     const { id } = await upsert.mutateAsync({ body, key });
     setEditing(undefined);
@@ -63,7 +65,9 @@ export const UpsertCustomer = () => {
             navigate('/customers');
           }}
           onSave={() => void save().catch(() => undefined)}
-        />
+        >
+          {others.length > 0 && others.map((id) => <OtherCustomer key={id} id={id} />)}
+        </Form>
       </Card>
       {sameId && (
         <SameCustomer
@@ -76,6 +80,19 @@ export const UpsertCustomer = () => {
         />
       )}
     </article>
+  );
+};
+
+const textsIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+
+/** Who has the phone or email of a refused new customer. */
+const OtherCustomer = ({ id }: { readonly id: string }) => {
+  const { data } = useGetCustomer(id);
+  return (
+    <ButtonLink href={`/customers/${id}`}>
+      {words.customers.openNamed(data ? nameOf(data.record, words.customers.unnamed) : words.loading)}
+    </ButtonLink>
   );
 };
 
