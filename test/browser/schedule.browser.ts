@@ -402,6 +402,22 @@ test('a technician is sick: the time off shows the visits that it collides with,
   expect(complaints).toEqual([]);
 });
 
+test('another time for a visit is chosen from the free times of its day', async () => {
+  const date = freshMonday();
+  const { id } = await book(date, '09:00', '10:00', theo);
+  const page = await (await contextOf()).newPage();
+  await signIn(page, `#/schedule/day/${date}/${id}`);
+  await page.getByRole('button', { name: 'Change time or crew' }).click();
+  await page.getByRole('button', { name: '1:00 PM' }).click();
+  await inspect(page, 'schedule-another-time');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Change time or crew' }).waitFor();
+
+  const { start, end } = await visitOf(id);
+  expect({ start, end }).toEqual({ start: '13:00', end: '14:00' });
+  expect(complaints).toEqual([]);
+});
+
 test('time off is entered by keys alone, with a key from any screen and three Tabs', async () => {
   const date = freshMonday();
   const page = await (await contextOf()).newPage();

@@ -18,9 +18,9 @@ import { Card, Notice, RecordHead } from '../../../parts/record.tsx';
 import { FailedRecord, Loading } from '../../../parts/state.tsx';
 import { CrewField } from '../crewField.tsx';
 import fields from '../fields.module.css';
+import { Slots } from '../slots.tsx';
 import { reasonsOf } from '../texts.ts';
 import { useGivenWho } from './givenWho.ts';
-import { Slots } from './slots.tsx';
 import { useWho, type Who } from './who.ts';
 
 type BookAppointmentProps = {

@@ -4,13 +4,14 @@ import { useListTechnicians } from '../../../data/technicians.ts';
 import { changedIn, type Draft } from '../../../lib/draft.ts';
 import { problemOf } from '../../../lib/failures.ts';
 import { latestMoment } from '../../../lib/latest.ts';
-import { instantOf, localOf, type Plan } from '../../../lib/schedule.ts';
+import { instantOf, localOf, movedEnd, type Plan } from '../../../lib/schedule.ts';
 import { words } from '../../../lib/words.ts';
 import { Button } from '../../../parts/button.tsx';
 import { leaveForm } from '../../../parts/leaving.ts';
 import { Card, Notice } from '../../../parts/record.tsx';
 import { CrewField } from '../crewField.tsx';
 import fields from '../fields.module.css';
+import { Slots, type SlotsProps } from '../slots.tsx';
 import { reasonsOf } from '../texts.ts';
 
 type ChangeVisitProps = {
@@ -37,6 +38,15 @@ export const ChangeVisit = ({ visit, typed, onType, onDone }: ChangeVisitProps) 
   const isSame = Object.keys(changedIn(typed, base)).length === 0;
   const leave = () => leaveForm(!isSame, onDone);
   const type = (field: Partial<typeof base>): void => onType(base, { ...typed, ...field });
+  /** The visit stays as long as it is, and with its crew if they are free. */
+  const chooseSlot: SlotsProps['onChoose'] = (slot, ids) => {
+    const moved = slot.start_local.slice(0, 16);
+    type({
+      start: moved,
+      end: movedEnd(start, end, moved),
+      technicians: (crew.every((id) => slot.technician_ids.includes(id)) ? crew : ids).join(' '),
+    });
+  };
   const around = { technicians, visits: [], names: new Map(), zone };
   const save = (): void => {
     // A time that stays keeps its seconds, and its side of a clock change.
@@ -62,6 +72,15 @@ export const ChangeVisit = ({ visit, typed, onType, onDone }: ChangeVisitProps) 
         }}
         onKeyDown={(event) => event.key === 'Escape' && leave()}
       >
+        {visit.service && (
+          <Slots
+            service={visit.service}
+            date={start.slice(0, 10)}
+            crewSize={Math.max(crew.length, 1)}
+            chosen={start.slice(11)}
+            onChoose={chooseSlot}
+          />
+        )}
         <label>
           {words.schedule.form.start}
           <input

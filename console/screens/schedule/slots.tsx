@@ -1,17 +1,17 @@
-import { useGetAvailability } from '../../../data/appointments.ts';
-import { useZone } from '../../../data/settings.ts';
-import { clockText, dayOf } from '../../../lib/days.ts';
-import { problemOf } from '../../../lib/failures.ts';
-import { isDate } from '../../../lib/schedule.ts';
-import { dayRangeText } from '../../../lib/times.ts';
-import { words } from '../../../lib/words.ts';
-import { Notice } from '../../../parts/record.tsx';
-import { Loading } from '../../../parts/state.tsx';
-import fields from '../fields.module.css';
+import { useGetAvailability } from '../../data/appointments.ts';
+import { useZone } from '../../data/settings.ts';
+import { clockText, dayOf } from '../../lib/days.ts';
+import { problemOf } from '../../lib/failures.ts';
+import { isDate } from '../../lib/schedule.ts';
+import { dayRangeText } from '../../lib/times.ts';
+import { words } from '../../lib/words.ts';
+import { Notice } from '../../parts/record.tsx';
+import { Loading } from '../../parts/state.tsx';
+import fields from './fields.module.css';
 
 type Slot = NonNullable<ReturnType<typeof useGetAvailability>['data']>['slots'][number];
 
-type SlotsProps = {
+export type SlotsProps = {
   readonly service: string;
   readonly date: string;
   readonly crewSize: number;
