@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collectionOf } from '../../shared/store/readers/collection.ts';
+import { listedCollectionOf } from '../../shared/store/readers/listedCollection.ts';
 import { kinds } from '../../shared/store/records/kinds.ts';
 import {
   aContract,
@@ -71,7 +71,7 @@ test('a customer’s papers are listed and counted once, from their own journey 
     cursor = page.next_cursor;
   }
   expect(walked).toEqual(newestFirst);
-  const { count } = collectionOf(acme.id, kinds.estimates);
+  const { count } = listedCollectionOf(acme.id, kinds.estimates);
   expect(await count({ filter: { customer_id: customer.id } })).toBe(2);
   expect(await count({ filter: { customer_id: stranger.customer_id } })).toBe(1);
 });
@@ -112,7 +112,7 @@ test('completed jobs and paid invoices are found among all, with the others of t
   expect(await idsIn('listJobs', { status: 'completed' })).toEqual([job]);
   expect(await idsIn('listJobs', { status: 'completed', customer_id })).toEqual([job]);
   expect(await idsIn('listJobs', { status: 'scheduled' })).toEqual([owed.job_id]);
-  const { count } = collectionOf(acme.id, kinds.invoices);
+  const { count } = listedCollectionOf(acme.id, kinds.invoices);
   expect(await count({ filter: { status: 'paid' } })).toBe(1);
 });
 
@@ -145,7 +145,7 @@ test('a filter finds settled payments among all, since no index lists them', asy
 
   const payments = async (query: Readonly<Record<string, string>>) =>
     (await done(acme, 'listPayments', { query })).data.map(({ id }) => id);
-  const { count } = collectionOf(acme.id, kinds.payments);
+  const { count } = listedCollectionOf(acme.id, kinds.payments);
 
   expect(await payments({ status: 'settled' })).toEqual([last.id, first.id]);
   expect(await payments({ status: 'pending' })).toEqual([pending.id]);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { collectionOf } from '../../shared/store/readers/collection.ts';
+import { listedCollectionOf } from '../../shared/store/readers/listedCollection.ts';
 import { kinds } from '../../shared/store/records/kinds.ts';
 import { countMarkKey } from '../../shared/store/table/keys.ts';
 import { deleteItem } from '../../shared/store/table/update.ts';
 import { aLead } from '../support/journey.ts';
 import { freshTenant, type World } from '../support/world.ts';
 
-const count = ({ id }: World, window = {}) => collectionOf(id, kinds.leads).count(window);
+const count = ({ id }: World, window = {}) => listedCollectionOf(id, kinds.leads).count(window);
 
 const leadsOf = async (world: World, made: number) => {
   const leads = [];

@@ -8,7 +8,7 @@ import { type CollectionName, type Kind, kinds, type RecordIn } from '../records
 import type { ActingStore } from './acting.ts';
 import type { Store } from './store.ts';
 
-type Collections = { readonly [C in CollectionName]: Omit<Collection<RecordIn<C>>, 'list'> };
+type Collections = { readonly [C in CollectionName]: Collection<RecordIn<C>> };
 
 /** Everything that an operation's body can read and write, for any caller. */
 export type BodyStore<O extends Operation> = Collections & Pick<Store<O>, 'tenant' | 'commit'>;

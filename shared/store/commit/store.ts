@@ -5,7 +5,7 @@ import type { FailureCode } from '../../kernel/failure.ts';
 import type { Origin } from '../journal/journal.ts';
 import type { Reader } from '../journal/log.ts';
 import { type ChangesPage, listChanged } from '../readers/changes.ts';
-import { type Collection, collectionOf } from '../readers/collection.ts';
+import { type ListedCollection, listedCollectionOf } from '../readers/listedCollection.ts';
 import type { ListOptions } from '../readers/lists.ts';
 import { type CollectionName, type Kind, kinds, type RecordIn } from '../records/kinds.ts';
 import { createVersions, type Versions } from '../table/versions.ts';
@@ -15,7 +15,7 @@ import type { Answer, RequestKey } from './idempotency.ts';
 /** With `since`: the records that changed then or later, ordered by the time of that change. */
 type StoreListOptions = ListOptions & { readonly since?: string | undefined };
 
-type StoreCollection<R extends AnyRecord> = Omit<Collection<R>, 'list'> & {
+type StoreCollection<R extends AnyRecord> = Omit<ListedCollection<R>, 'list'> & {
   readonly list: (options: StoreListOptions) => Promise<ChangesPage<R>>;
 };
 
@@ -88,7 +88,7 @@ export const openStore = <O extends Operation>({
 
 const collectionsOf = (reader: Reader, { note }: Versions): Collections => {
   const entries = Object.entries<Kind>(kinds).map(([name, kind]) => {
-    const collection = collectionOf(reader.tenantId, kind, note);
+    const collection = listedCollectionOf(reader.tenantId, kind, note);
     const list = ({ since, ...options }: StoreListOptions) =>
       since === undefined
         ? collection.list(options)

@@ -9,6 +9,7 @@ import type { Instant } from '../../kernel/clock.ts';
 import { currencyNow } from '../../kernel/currency.ts';
 import type { Page } from '../table/pages.ts';
 import type { Collection } from './collection.ts';
+import type { ListedCollection } from './listedCollection.ts';
 
 type Reading = {
   readonly jobs: Pick<Collection<JobRecord>, 'get'>;
@@ -87,7 +88,7 @@ export const listUnbilled = async (
 
 type Waiting = {
   readonly jobs: Pick<Collection<JobRecord>, 'some'>;
-  readonly workBills: Pick<Collection<WorkBillsRecord>, 'list'>;
+  readonly workBills: Pick<ListedCollection<WorkBillsRecord>, 'list'>;
 };
 
 /** The bills for a job's estimate, most of them from before the job. Read without an index, because an index may be late. */

@@ -5,15 +5,10 @@ import type { AnyRecord } from '../../domain/record.ts';
 import { notFound } from '../../kernel/failure.ts';
 import { decodeRecord } from '../records/items.ts';
 import type { Kind } from '../records/kinds.ts';
-import { type Filter, given, isWanted, scopeOf, type Window } from '../records/selection.ts';
-import { decodeCursor, encodeCursor, idPosition } from '../table/cursor.ts';
 import { getItem } from '../table/getItem.ts';
 import { holdersOf, partOf, recordKey, recordsOf, type UniqueValue, uniqueKey } from '../table/keys.ts';
-import { type Page, pageBytes } from '../table/pages.ts';
 import { readItems } from '../table/query.ts';
 import type { Item } from '../table/table.ts';
-import { countRecords, type ListOptions, listRecords } from './lists.ts';
-import { listFound } from './search.ts';
 
 export type Collection<R extends AnyRecord> = {
   /** @throws Failure `not_found`, the same for a missing id and for another tenant's */
@@ -25,12 +20,12 @@ export type Collection<R extends AnyRecord> = {
   readonly some: (ids: readonly string[]) => Promise<R[]>;
   /** The only record with a unique value, or with that part of one. */
   readonly findBy: (field: string, value: UniqueValue) => Promise<R | undefined>;
-  /** The records with a value, or with that part of one; newest first. */
+  /** The ids of the records with a value, or with that part of one; newest first. */
+  readonly idsBy: (field: string, value: UniqueValue) => Promise<string[]>;
+  /** Those records. */
   readonly allBy: (field: string, value: UniqueValue) => Promise<R[]>;
   /** The parts of a value that records have, without reading the records. */
   readonly partsOf: (field: string, value: string) => Promise<string[]>;
-  readonly list: (options: ListOptions) => Promise<Page<R>>;
-  readonly count: (options: Window & { readonly filter?: Filter }) => Promise<number>;
   /** By id, consistently read; only for kinds with few records. */
   readonly all: (bounds?: { from: string; to: string }) => Promise<R[]>;
 };
@@ -79,24 +74,13 @@ export const collectionOf = <S extends z.ZodType<AnyRecord>>(
     Array.fromAsync(readItems({ partition: holdersOf(tenantId, kind.name, field, value) }));
 
   /** Ids sort by time, so the newest come first. */
-  const ownersOf = async (field: string, wanted: UniqueValue): Promise<string[]> => {
+  const idsBy = async (field: string, wanted: UniqueValue): Promise<string[]> => {
     const markers =
       typeof wanted === 'string'
         ? await markersOf(field, wanted)
         : found([await getItem(uniqueKey(tenantId, kind.name, field, wanted))]);
     return markers.map(({ owner }) => String(owner)).toSorted((a, b) => (a < b ? 1 : -1));
   };
-
-  const listHolders = async (
-    unique: Readonly<Record<string, UniqueValue>>,
-    options: ListOptions,
-  ): Promise<Page<z.output<S>>> => {
-    const [[field, wanted] = ['', '']] = Object.entries(unique);
-    return listOf(await ownersOf(field, wanted), options);
-  };
-
-  const listOf = (owners: readonly string[], options: ListOptions) =>
-    listByIds({ tenantId, kind, find }, owners, options);
 
   return {
     find,
@@ -108,54 +92,15 @@ export const collectionOf = <S extends z.ZodType<AnyRecord>>(
     noteBuiltIn: (id) => note({ kind: kind.name, id, version: 0 }),
     some: async (ids) => found(await Promise.all([...new Set(ids)].map(find))),
     findBy,
-    allBy: async (field, wanted) => found(await Promise.all((await ownersOf(field, wanted)).map(find))),
+    idsBy,
+    allBy: async (field, wanted) => found(await Promise.all((await idsBy(field, wanted)).map(find))),
     partsOf: async (field, value) => (await markersOf(field, value)).map(partOf),
-    list: (options) => {
-      const unique = given(options.unique ?? {});
-      const { ids, search } = options;
-      if (ids !== undefined) return listOf([...new Set(ids)].toSorted().toReversed(), options);
-      if (Object.keys(unique).length > 0) return listHolders(unique, options);
-      if (search !== undefined) return listFound(tenantId, kind, find, { ...options, search });
-      return listRecords(tenantId, kind, options, decode);
-    },
-    count: ({ filter = {}, ...window }) => countRecords(tenantId, kind, filter, window),
     all: async (bounds) => {
       const range = { partition: recordsOf(tenantId, kind.name), ...bounds };
       const items = await Array.fromAsync(readItems(range));
       return items.map(decode);
     },
   };
-};
-
-/** How many records of a value are read concurrently, which limits the reads beyond the end of a page. */
-const holdersPerRead = 16;
-
-type Reader<S extends z.ZodType<AnyRecord>> = {
-  readonly tenantId: string;
-  readonly kind: Kind<S>;
-  readonly find: (id: string) => Promise<z.output<S> | undefined>;
-};
-
-const listByIds = async <S extends z.ZodType<AnyRecord>>(
-  { tenantId, kind, find }: Reader<S>,
-  owners: readonly string[],
-  { limit, cursor, ...selection }: ListOptions,
-): Promise<Page<z.output<S>>> => {
-  const scope = JSON.stringify([tenantId, kind.name, 'unique', ...scopeOf(selection)]);
-  const position = cursor === undefined ? undefined : decodeCursor(scope, cursor, idPosition);
-  const left = owners.filter((id) => position === undefined || id < position);
-
-  const data: z.output<S>[] = [];
-  let bytes = 0;
-  for (let last = ''; left.length > 0; ) {
-    if (data.length === limit || bytes > pageBytes) return { data, next_cursor: encodeCursor(scope, last) };
-    const ids = left.splice(0, Math.min(limit - data.length, holdersPerRead));
-    last = ids.at(-1) ?? last;
-    const records = found(await Promise.all(ids.map(find)));
-    data.push(...records.filter((record) => isWanted(kind, record, selection)));
-    bytes += Buffer.byteLength(JSON.stringify(records));
-  }
-  return { data, next_cursor: null };
 };
 
 const found = <R>(records: readonly (R | undefined)[]): R[] =>

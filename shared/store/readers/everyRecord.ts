@@ -1,12 +1,12 @@
 import type { AnyRecord } from '../../domain/record.ts';
-import type { Collection } from './collection.ts';
+import type { ListedCollection } from './listedCollection.ts';
 import type { ListOptions } from './lists.ts';
 
 const pageSize = 200;
 
 /** Reads a list page by page, only as far as the caller iterates. */
 export async function* everyRecord<R extends AnyRecord>(
-  { list }: Pick<Collection<R>, 'list'>,
+  { list }: Pick<ListedCollection<R>, 'list'>,
   options: Omit<ListOptions, 'limit' | 'cursor'>,
 ): AsyncGenerator<R> {
   for (let cursor: string | undefined; ; ) {

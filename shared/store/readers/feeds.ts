@@ -3,6 +3,7 @@ import { type FeedRecord, mostVisits, opensFeed, readFeedKey } from '../../domai
 import { kinds } from '../records/kinds.ts';
 import { collectionOf } from './collection.ts';
 import { everyRecord } from './everyRecord.ts';
+import { listedCollectionOf } from './listedCollection.ts';
 
 export const findFeed = async (
   key: string,
@@ -18,7 +19,7 @@ export const readFeed = async (
   { technician_id }: FeedRecord,
   window: { readonly from: string; readonly to: string },
 ) => {
-  const appointments = collectionOf(tenantId, kinds.appointments);
+  const appointments = listedCollectionOf(tenantId, kinds.appointments);
   const people = collectionOf(tenantId, kinds.technicians);
   const filter = technician_id === null ? {} : { technician_ids: technician_id };
   const visitsOf = async (): Promise<AppointmentRecord[]> => {

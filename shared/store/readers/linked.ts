@@ -6,6 +6,7 @@ import { kinds } from '../records/kinds.ts';
 import { readAccount } from './account.ts';
 import { collectionOf } from './collection.ts';
 import { readEvidence } from './evidence.ts';
+import { listedCollectionOf } from './listedCollection.ts';
 
 /** By the kind of the link. */
 export const linkedDocuments = {
@@ -71,7 +72,7 @@ export const readInvoicePage = async (tenantId: string, id: string) => {
 };
 
 const paymentsOf = async (tenantId: string, { id, lifecycle_number }: InvoiceRecord) => {
-  const { data } = await collectionOf(tenantId, kinds.payments).list({
+  const { data } = await listedCollectionOf(tenantId, kinds.payments).list({
     filter: { lifecycle_number },
     limit: 100,
   });

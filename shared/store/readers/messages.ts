@@ -16,6 +16,7 @@ import { mergeInOrder, readItems } from '../table/query.ts';
 import type { Item } from '../table/table.ts';
 import { type Condition, updateItem } from '../table/update.ts';
 import type { Collection } from './collection.ts';
+import type { ListedCollection } from './listedCollection.ts';
 
 type Paging = { readonly limit: number; readonly cursor?: string | undefined };
 
@@ -25,10 +26,10 @@ export type ThreadOptions = Paging & {
 };
 
 type Sources = {
-  readonly leads: Collection<LeadRecord>;
+  readonly leads: ListedCollection<LeadRecord>;
   readonly customers: Collection<CustomerRecord>;
   readonly jobs: Collection<JobRecord>;
-  readonly messages: Collection<MessageRecord>;
+  readonly messages: ListedCollection<MessageRecord>;
 };
 
 /**

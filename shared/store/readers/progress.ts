@@ -3,7 +3,7 @@ import type { EstimateRecord } from '../../domain/estimates.ts';
 import type { InvoiceRecord } from '../../domain/invoices.ts';
 import { progressOf, type Step, type WorkOf } from '../../domain/progress.ts';
 import { kinds } from '../records/kinds.ts';
-import { collectionOf } from './collection.ts';
+import { listedCollectionOf } from './listedCollection.ts';
 
 export type PartOfWork = WorkOf & {
   readonly lifecycle_number: string;
@@ -21,10 +21,10 @@ export const readProgress = async (
 ): Promise<Step[]> => {
   const options = { filter: { lifecycle_number }, limit };
   const listed = await Promise.all([
-    collectionOf(tenantId, kinds.estimates).list(options),
-    collectionOf(tenantId, kinds.contracts).list(options),
-    collectionOf(tenantId, kinds.jobs).list(options),
-    collectionOf(tenantId, kinds.invoices).list(options),
+    listedCollectionOf(tenantId, kinds.estimates).list(options),
+    listedCollectionOf(tenantId, kinds.contracts).list(options),
+    listedCollectionOf(tenantId, kinds.jobs).list(options),
+    listedCollectionOf(tenantId, kinds.invoices).list(options),
   ]);
   return progressOf(work, {
     estimates: withListed(estimates, listed[0].data),
