@@ -14,7 +14,7 @@ import { findTenant } from '../../shared/store/records/admission.ts';
 import { kinds } from '../../shared/store/records/kinds.ts';
 import { perform } from '../../shared/work/perform.ts';
 
-/** Its bytes come first: bytes without a record are found by the next try, and a record without bytes would be a promise. */
+/** Stores the bytes before the record: the next try finds bytes without a record, but a record without bytes would name a missing file. */
 export const work = perform(keepPaper, async (request, { store, now, seams }) => {
   const { tenant: tenantId, kind, document_id } = request;
   const id = paperIdOf(document_id, kind);
@@ -42,7 +42,7 @@ export const work = perform(keepPaper, async (request, { store, now, seams }) =>
   const others = slottedAs(parts);
   const { name, type, base64 } = await fileOf(found.paper(tenant), tenant, pictures);
   const written = Buffer.from(base64, 'base64');
-  // Each request then writes it again.
+  // Each request for the PDF then writes it again.
   if (!hasRoom({ others, usage, bytes: written.length })) return 'over';
   const outcome = await putFile(key, { bytes: written, content_type: type }, storeNow);
   const bytes = (outcome === 'taken' ? await readFile(key, storeNow) : undefined) ?? written;

@@ -11,7 +11,7 @@ type Source =
   | { readonly due: string }
   | { readonly stream: 'journal' };
 
-/** What in the journal entry of a change asks for the work: the relay sends a message for each id that it finds there. */
+/** The part of a change's journal entry that asks for the work: the relay sends a message for each id there. */
 type Trigger = {
   /** It is handed on after all else of its entry. */
   readonly comesLast?: true;
@@ -26,9 +26,9 @@ type Trigger = {
 export type Work = {
   readonly id: string;
   readonly from: Source;
-  /** Work that a change asks for. The relay knows who is told of an event, and which endpoints want it, by other means. */
+  /** For work that a change asks for, except deliveries and notices, for which the relay reads endpoints and settings. */
   readonly trigger?: Trigger;
-  /** What its message says, with the tenant; the text as it came, for messages that others write. */
+  /** The fields of its message, with the tenant; a string for messages that providers write. */
   readonly message?: z.ZodType;
   /** The kind of item on the due list by which the sweeper finds it when its message was lost. */
   readonly foundBy?: string;
@@ -48,7 +48,7 @@ export type Work = {
 const work = <const W extends Work>(literal: W & Readonly<Record<Exclude<keyof W, keyof Work>, never>>): W =>
   literal;
 
-/** A call, which the bundler leaves out with the literal that no code of a function names; a property it would keep. */
+/** A call, because the bundler drops unused calls; it would keep the access to a property. */
 const of = <T, K extends keyof T>(clocks: T, name: K): T[K] => clocks[name];
 
 const tenant = z.string();
@@ -130,7 +130,7 @@ export const sendMessage = work({
   id: 'sendMessage',
   from: { queue: 'messages' },
   message: z.object({ tenant, message_id: z.string() }),
-  // While one waits for a worker, its entry may wait as well, and the sweeper finds both by it.
+  // Until a worker has the message, the sweeper finds its entry by it, so all else of the entry comes first.
   trigger: { ids: 'messages', comesLast: true },
   foundBy: 'message',
   named: 'message_id',
@@ -252,14 +252,14 @@ export const startScheduledRun = work({
   whenSuspended: 'waits',
 });
 
-/** Removes the bytes of a deleted, refused or never uploaded file, and asks once more for a picture's late copies. */
+/** Removes the bytes of a deleted, refused or never uploaded file, and requests a picture's missing copies again. */
 export const clearAttachment = work({
   id: 'clearAttachment',
   from: { due: 'attachment' },
   whenSuspended: 'done',
 });
 
-/** Makes the smaller copies of a picture. What they are made with is loaded by nothing else. */
+/** Makes the smaller copies of a picture. No other worker loads the image library. */
 export const makePictures = work({
   id: 'makePictures',
   from: { queue: 'pictures' },

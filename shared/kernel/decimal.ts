@@ -31,7 +31,6 @@ export const dividedRounded = (a: Decimal, divisor: number, scale: number): Deci
 export const percentageOf = (part: Decimal, whole: Decimal): Decimal | undefined =>
   isZero(whole) ? undefined : exactly(toBig(part).times(100).div(toBig(whole)).round(1, Big.roundHalfUp), 1);
 
-/** Negative, zero or positive as `a` is less than, equal to or greater than `b`. */
 export const compare = (a: Decimal, b: Decimal): number => toBig(a).cmp(toBig(b));
 
 export const isZero = (a: Decimal): boolean => a.units === 0;

@@ -123,7 +123,7 @@ const prepare = async (
   if (body === undefined) return outdated;
   // Replies to an email reach the inbox, unless the tenant wants them elsewhere.
   const reply_to = tenant.reply_to ?? answerAddressOf(tenant, id);
-  const number = homeOf(tenant, 'sms');
+  const senderNumber = homeOf(tenant, 'sms');
   const html = mailHtml({
     text: body,
     tenant: { name: from, brand: tenant.brand, company: tenant.company },
@@ -131,7 +131,17 @@ const prepare = async (
     hasLogo: found !== undefined,
     leadsTo: purpose === 'office' ? 'console' : message.link?.kind,
   });
-  const addressed = { id, tenantId: tenant.id, channel, from, to, subject, reply_to, number, unsubscribe };
+  const addressed = {
+    id,
+    tenantId: tenant.id,
+    channel,
+    from,
+    to,
+    subject,
+    reply_to,
+    senderNumber,
+    unsubscribe,
+  };
   const attached = [
     ...(invite && appointment ? [await invitation(tenant, appointment, to)] : []),
     ...(paper === undefined ? [] : [paper]),

@@ -19,6 +19,5 @@ export type Letter = {
   readonly unsubscribe: string | null;
   /** The address for replies to an email, if not the sender's. */
   readonly reply_to: string | null;
-  /** The tenant's own sender number for SMS, if any. */
-  readonly number: string | null;
+  readonly senderNumber: string | null;
 };

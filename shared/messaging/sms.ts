@@ -8,14 +8,14 @@ import type { Letter } from './letter.ts';
  * for the country. The context returns in the reports.
  */
 export const sendText = async (
-  { id, tenantId, to, body, number }: Letter,
+  { id, tenantId, to, body, senderNumber }: Letter,
   signal: AbortSignal,
 ): Promise<undefined> => {
   await texts().send(
     new SendTextMessageCommand({
       DestinationPhoneNumber: to,
       MessageBody: body,
-      ...(number === null ? {} : { OriginationIdentity: number }),
+      ...(senderNumber === null ? {} : { OriginationIdentity: senderNumber }),
       MessageType: 'TRANSACTIONAL',
       ConfigurationSetName: config('textConfigurationSet'),
       Context: { tenant: tenantId, message_id: id },

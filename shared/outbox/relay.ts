@@ -19,7 +19,7 @@ const failedOf = async (all: readonly FanOut[], ...[entries, seams]: Parameters<
 
 /**
  * Hands on everything that the entries brought about, and only then notes them as relayed: repeated after a crash at any
- * point, it makes nothing twice and leaves nothing out. Answers the ids of the entries that failed; those stay noted for the sweeper.
+ * point, it makes nothing twice and leaves nothing out. Returns the ids of the entries that failed, whose notes stay for the sweeper.
  */
 export const relayEntries: FanOut = async (entries, seams) => {
   const failed = await failedOf(fanOuts, entries, seams);

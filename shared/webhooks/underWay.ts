@@ -15,7 +15,6 @@ export class UnderWay {
     this.#work.add(ending);
   }
 
-  /** Waits until one attempt has ended, or until `seconds` have passed. */
   async untilOneEnds(seconds: number | undefined): Promise<void> {
     await Promise.race(seconds === undefined ? this.#work : [...this.#work, pause(1000 * seconds)]);
   }

@@ -39,7 +39,7 @@ export const runAgain = async (item: WorkItem, { clock }: Seams): Promise<Outcom
   return deaths === 0 ? attempt() : oneAtATime(attempt);
 };
 
-/** Work that failed the same way three times, or is deadly, is given up: the alarm counts the words that this answers. */
+/** Gives up work that failed the same way three times or is deadly. The alarm counts the returned log message. */
 export const noteFailure = async (
   item: WorkItem,
   error: unknown,

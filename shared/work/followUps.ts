@@ -21,7 +21,7 @@ import { findWording } from '../store/readers/templates.ts';
 import { findAddress } from '../store/records/addresses.ts';
 import { kinds } from '../store/records/kinds.ts';
 
-/** What becomes of a follow-up whose time has come; a rehearsal asks the same of one that is only planned. */
+/** For a follow-up that is due; a dry run asks the same about a planned one. */
 export const decideOnFollowUp = async (tenantId: string, followUp: FollowUpRecord, birth: Birth) => {
   const { channel } = followUp;
   if (channel === 'call') return becomeDue(followUp, birth.now);

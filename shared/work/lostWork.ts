@@ -54,7 +54,7 @@ export const lostWithProcess = (diedBefore: Date): DueHandlers => {
     [sendMessage.foundBy]: queueMessagesAgain(
       freed(unknownSeconds, { ...noLease, sending_since: undefined }),
     ),
-    // Its id stays, and says that a worker died.
+    // The lease's id stays, and shows that a worker died.
     [carryOutRun.foundBy]: queueAgain(
       carryOutRun,
       freed(carryOutRun.leaseSeconds, { lease_until: undefined }),

@@ -16,7 +16,7 @@ export type Subject<W extends Work> = W extends { readonly message: infer S exte
 
 export type WorkContext = {
   readonly store: ActingStore;
-  /** For what others wrote, which names its tenant in words of its own. */
+  /** For the messages of providers, whose tenant is known only once they are read. */
   readonly storeOf: (tenantId: string, named?: Parameters<typeof actingBy>[3]) => ActingStore;
   readonly now: Instant;
   readonly ids: Ids;

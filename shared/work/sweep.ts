@@ -75,7 +75,7 @@ const sweepShard = async ({ items, shard }: Shard, handlers: DueHandlers, seams:
   return { count, left };
 };
 
-// Work is rarely late: what notes it is loaded with the first of it.
+// Loaded with the first late item, because work is rarely late.
 const lateWork = () => import('./lateWork.ts');
 
 /** Later than the sweeps that should have done it. */

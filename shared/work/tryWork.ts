@@ -24,7 +24,7 @@ export const tryWork = async (item: WorkItem, seams: Seams): Promise<boolean> =>
   }
 };
 
-// Most work is brought once and does not fail: what counts the troubles of the rest is loaded with the first of it.
+// Loaded late, because most work is brought once and does not fail.
 const comingAgain = () => import('./comingAgain.ts');
 
 const verdictOn = async (item: WorkItem, error: unknown, seams: Seams): Promise<string> =>

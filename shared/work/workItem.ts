@@ -12,7 +12,7 @@ export type WorkItem = {
   /** A process certainly ended while it had this work, perhaps with other work, in hand. */
   readonly isSuspect?: boolean;
   readonly run: () => Promise<Outcome>;
-  /** Sees to it that the rest is brought, or that nothing is. */
+  /** Has the rest of the work brought again, or takes it off the list. */
   readonly finish: (outcome: Outcome) => Promise<unknown>;
   /** Takes the work off the due list that brings it; false if another worker has it by now. */
   readonly leaveOut?: () => Promise<boolean>;

@@ -33,7 +33,7 @@ const readAs = <W extends QueuedWork>(
   body: string,
   seams: Seams,
 ): ReceivedMessage | undefined => {
-  // Others write what they like: it is read by the piece of work itself.
+  // The piece of work itself reads a provider's text.
   const message: unknown = work.message instanceof z.ZodString ? body : JSON.parse(body);
   const { success, data } = work.message.safeParse(message);
   if (!success) return undefined;
@@ -52,7 +52,7 @@ const itemOf = ({ foundBy, named }: Work, message: unknown): ReceivedMessage['it
   return { tenant: String(tenant), kind: foundBy, id: String(id) };
 };
 
-/** The rest of it comes with the same message. */
+/** The same message brings the rest of the work. */
 const sendAgain =
   (work: QueuedWork, message: unknown, { clock, log }: Seams) =>
   async (outcome: Outcome): Promise<void> => {
@@ -90,7 +90,7 @@ export const batchWorker = (
         return false;
       }
       const { item, ...rest } = received;
-      // A message is hidden for longer than its worker may take: whoever had it before is no longer at it.
+      // A message is hidden for longer than its worker may take, so no earlier worker still has it.
       const isBroughtAgain = Number(attributes.ApproximateReceiveCount) > 1;
       return tryWork(
         {

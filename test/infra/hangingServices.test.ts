@@ -93,7 +93,7 @@ const letter = {
   body: 'Hello',
   html: '<p>Hello</p>',
   reply_to: null,
-  number: null,
+  senderNumber: null,
   unsubscribe: null,
   logo: null,
   attached: [],

@@ -22,7 +22,7 @@ const letter: Letter = {
   attached: [],
   reply_to: null,
   unsubscribe: null,
-  number: null,
+  senderNumber: null,
 };
 
 /** Sends a mail for each line that comes in, and says what became of it. */

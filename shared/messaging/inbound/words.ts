@@ -13,7 +13,6 @@ type File = {
   readonly isFurniture: boolean;
 };
 
-/** The text of a part and all its subparts, in order. */
 export const wordsOf = async (part: Part, within: readonly string[] = []): Promise<Words> => {
   const { node, parts } = part;
   const type = typeOf(part);
