@@ -64,7 +64,20 @@ const listsOf: ReadonlySet<unknown> = new Set([
   'payments',
 ] satisfies (keyof Papers)[]);
 
-/** Reads a journey in which something was done, puts its papers where lists show them, and reads again what else is on the screen. */
+/** The journey itself is read already; no step changes the others. */
+const unchanged: ReadonlySet<unknown> = new Set([
+  'journeys',
+  'changes',
+  'settings',
+  'customers',
+  'names',
+  'technicians',
+  'priceBook',
+  'taxRates',
+  'templates',
+]);
+
+/** Reads a journey in which something was done, puts its papers where lists show them, and reads again what else of it is on the screen. */
 export const readAround = async (queries: QueryClient, lifecycle_number: string): Promise<void> => {
   const query = journeyQuery(lifecycle_number);
   const { lead, estimates, contracts, jobs, invoices, payments } = await queries.fetchQuery({
@@ -75,8 +88,7 @@ export const readAround = async (queries: QueryClient, lifecycle_number: string)
   await showPapers(queries, { leads, estimates, contracts, jobs, invoices, payments });
   await queries.invalidateQueries({
     predicate: ({ queryKey: [resource, part] }) =>
-      !['settings', 'changes', 'journeys'].includes(String(resource)) &&
-      !(part === 'list' && listsOf.has(resource)),
+      !unchanged.has(resource) && !(part === 'list' && listsOf.has(resource)),
   });
 };
 
