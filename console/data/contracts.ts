@@ -1,9 +1,9 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf, RequestOf } from '../../shared/contract/apiClient.ts';
 import type { ActOptions } from '../lib/acting.ts';
 import { useFollowChanges } from './changes.ts';
 import { client, readVersioned } from './client.ts';
-import { type Narrowed, narrowedKey, pagesOf, showsPaper, unconvertedOr } from './narrowing.ts';
+import { type Narrowed, narrowedKey, showsPaper, unconvertedOr, usePapers } from './narrowing.ts';
 
 export type Contract = AnswerOf<'getContract'>;
 export type ContractStatus = Contract['status'];
@@ -27,11 +27,9 @@ export const useContractChanges = (enabled = true) =>
 /** `unconverted`: signed, without a job, which it names once it has one. */
 export const useListContracts = (narrowed: Narrowed<ContractStatus | 'unconverted'>) => {
   useContractChanges();
-  return useInfiniteQuery({
-    ...pagesOf(contractKeys.list(narrowed), narrowed, (query, signal) =>
-      client.listContracts({ query: { ...query, ...unconvertedOr(narrowed.status) } }, { signal }),
-    ),
-  });
+  return usePapers(contractKeys.list(narrowed), narrowed, (query, signal) =>
+    client.listContracts({ query: { ...query, ...unconvertedOr(narrowed.status) } }, { signal }),
+  );
 };
 
 /** Nothing is read without an id. */

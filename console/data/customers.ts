@@ -1,7 +1,8 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, RequestOf } from '../../shared/contract/apiClient.ts';
 import { show, useFollowChanges } from './changes.ts';
 import { client, readVersioned, type Versioned } from './client.ts';
+import { usePages } from './pages.ts';
 
 export type Customer = AnswerOf<'getCustomer'>;
 export type CustomerUpdate = NonNullable<RequestOf<'updateCustomer'>['body']>;
@@ -19,13 +20,9 @@ export const useListCustomers = (q: string) => {
   useFollowChanges('customers', customerKeys, (updated_since) =>
     client.pages.listCustomers({ query: { updated_since, limit: 100 } }),
   );
-  return useInfiniteQuery({
-    queryKey: customerKeys.list(q),
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam: cursor, signal }) =>
-      client.listCustomers({ query: { limit: 50, cursor, q: q === '' ? undefined : q } }, { signal }),
-    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
-  });
+  return usePages(customerKeys.list(q), (cursor, signal) =>
+    client.listCustomers({ query: { limit: 50, cursor, q: q === '' ? undefined : q } }, { signal }),
+  );
 };
 
 /** Nothing is read without an id. */

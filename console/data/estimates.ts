@@ -1,11 +1,11 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf, RequestOf } from '../../shared/contract/apiClient.ts';
 import type { ActOptions } from '../lib/acting.ts';
 import { useFollowChanges } from './changes.ts';
 import { client, readVersioned } from './client.ts';
 import { useContractChanges } from './contracts.ts';
 import { useJobChanges } from './jobs.ts';
-import { type Narrowed, narrowedKey, pagesOf, showsPaper, unconvertedOr } from './narrowing.ts';
+import { type Narrowed, narrowedKey, showsPaper, unconvertedOr, usePapers } from './narrowing.ts';
 
 export type Estimate = AnswerOf<'getEstimate'>;
 export type EstimateStatus = Estimate['status'];
@@ -25,11 +25,9 @@ export const useListEstimates = (narrowed: Narrowed<EstimateStatus | 'unconverte
   const isOfWaiting = narrowed.status === 'unconverted';
   useContractChanges(isOfWaiting);
   useJobChanges(isOfWaiting);
-  return useInfiniteQuery({
-    ...pagesOf(estimateKeys.list(narrowed), narrowed, (query, signal) =>
-      client.listEstimates({ query: { ...query, ...unconvertedOr(narrowed.status) } }, { signal }),
-    ),
-  });
+  return usePapers(estimateKeys.list(narrowed), narrowed, (query, signal) =>
+    client.listEstimates({ query: { ...query, ...unconvertedOr(narrowed.status) } }, { signal }),
+  );
 };
 
 /** Nothing is read without an id. */

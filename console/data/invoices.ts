@@ -1,10 +1,10 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf, RequestOf } from '../../shared/contract/apiClient.ts';
 import type { ActOptions } from '../lib/acting.ts';
 import { isOverdue } from '../lib/bills.ts';
 import { useFollowChanges } from './changes.ts';
 import { client, readVersioned } from './client.ts';
-import { type Narrowed, narrowedKey, pagesOf, showsPaper } from './narrowing.ts';
+import { type Narrowed, narrowedKey, showsPaper, usePapers } from './narrowing.ts';
 
 export type Invoice = AnswerOf<'getInvoice'>;
 export type InvoiceStatus = Invoice['status'];
@@ -31,11 +31,9 @@ export const useInvoiceChanges = (enabled = true) =>
 
 export const useListInvoices = (narrowed: Narrowed<InvoiceStatus | 'overdue'>) => {
   useInvoiceChanges();
-  return useInfiniteQuery({
-    ...pagesOf(invoiceKeys.list(narrowed), narrowed, (query, signal) =>
-      client.listInvoices({ query: { ...query, ...stateIn(narrowed) } }, { signal }),
-    ),
-  });
+  return usePapers(invoiceKeys.list(narrowed), narrowed, (query, signal) =>
+    client.listInvoices({ query: { ...query, ...stateIn(narrowed) } }, { signal }),
+  );
 };
 
 /** Overdue is not a state: an invoice becomes overdue with time alone. */

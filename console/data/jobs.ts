@@ -1,10 +1,10 @@
-import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { AnswerOf, RequestOf } from '../../shared/contract/apiClient.ts';
 import type { ActOptions } from '../lib/acting.ts';
 import { show, useFollowChanges } from './changes.ts';
 import { client, readVersioned } from './client.ts';
 import { useInvoiceChanges } from './invoices.ts';
-import { type Narrowed, narrowedKey, pagesOf, showsPaper } from './narrowing.ts';
+import { type Narrowed, narrowedKey, showsPaper, usePapers } from './narrowing.ts';
 
 export type Job = AnswerOf<'getJob'>;
 export type JobStatus = Job['status'];
@@ -32,11 +32,9 @@ export const useJobChanges = (enabled = true) =>
 export const useListJobs = (narrowed: Narrowed<JobStatus | 'unbilled'>) => {
   useJobChanges();
   useInvoiceChanges(narrowed.status === 'unbilled');
-  return useInfiniteQuery({
-    ...pagesOf(jobKeys.list(narrowed), narrowed, (query, signal) =>
-      client.listJobs({ query: { ...query, ...stateIn(narrowed) } }, { signal }),
-    ),
-  });
+  return usePapers(jobKeys.list(narrowed), narrowed, (query, signal) =>
+    client.listJobs({ query: { ...query, ...stateIn(narrowed) } }, { signal }),
+  );
 };
 
 const stateIn = ({ status }: Narrowed<JobStatus | 'unbilled'>) =>

@@ -1,10 +1,11 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, RequestOf } from '../../shared/contract/apiClient.ts';
 import { ApiError } from '../../shared/contract/calls.ts';
 import { outcomeOf, type Stage } from '../lib/board.ts';
 import { words } from '../lib/words.ts';
 import { awaitAnswer, hearAnswer, readUnread, show, useFollowChanges } from './changes.ts';
 import { client, readVersioned, type Versioned } from './client.ts';
+import { usePages } from './pages.ts';
 
 export type Lead = AnswerOf<'getLead'>;
 export type LeadStatus = Lead['status'];
@@ -25,13 +26,9 @@ export const useListLeads = (q: string, status: LeadStatus | undefined) => {
   useFollowChanges('leads', leadKeys, (updated_since) =>
     client.pages.listLeads({ query: { updated_since, limit: 100 } }),
   );
-  return useInfiniteQuery({
-    queryKey: leadKeys.list(q, status),
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam: cursor, signal }) =>
-      client.listLeads({ query: { limit: 50, cursor, status, q: q === '' ? undefined : q } }, { signal }),
-    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
-  });
+  return usePages(leadKeys.list(q, status), (cursor, signal) =>
+    client.listLeads({ query: { limit: 50, cursor, status, q: q === '' ? undefined : q } }, { signal }),
+  );
 };
 
 const leadQuery = (id: string) => ({

@@ -1,5 +1,5 @@
-import type { QueryFunctionContext } from '@tanstack/react-query';
 import { newestFirst, type Page } from '../lib/pages.ts';
+import { usePages } from './pages.ts';
 
 /** What a list of papers is narrowed to: a state, and customers who were searched for. */
 export type Narrowed<S extends string = string> = {
@@ -32,25 +32,18 @@ export const showsPaper = (
 };
 
 /** One list, or the newest of each of a few customers as one list. */
-export const pagesOf = <T extends { readonly id: string }>(
+export const usePapers = <T extends { readonly id: string }>(
   queryKey: readonly unknown[],
   { customerIds }: Narrowed,
   list: (query: Asked, signal: AbortSignal) => Promise<Page<T>>,
-) => ({
-  queryKey,
-  initialPageParam: undefined as string | undefined,
-  queryFn: async ({
-    pageParam: cursor,
-    signal,
-  }: QueryFunctionContext<readonly unknown[], string | undefined>): Promise<Page<T>> => {
+) =>
+  usePages(queryKey, async (cursor, signal): Promise<Page<T>> => {
     if (customerIds === undefined) return list({ limit: pageSize, cursor }, signal);
     const ofEach = await Promise.all(
       customerIds.map((customer_id) => list({ limit: pageSize, customer_id }, signal)),
     );
     return { data: ofEach.flatMap(({ data }) => data).toSorted(newestFirst), next_cursor: null };
-  },
-  getNextPageParam: ({ next_cursor }: Page<T>) => next_cursor ?? undefined,
-});
+  });
 
 /** What waits is not a state: a paper ceases to wait by what is made of it. */
 const waiting: Readonly<Record<string, readonly string[]>> = {

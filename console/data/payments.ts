@@ -1,9 +1,9 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf, RequestOf } from '../../shared/contract/apiClient.ts';
 import type { ActOptions } from '../lib/acting.ts';
 import { useFollowChanges } from './changes.ts';
 import { client, readVersioned } from './client.ts';
-import { type Narrowed, narrowedKey, pagesOf, showsPaper } from './narrowing.ts';
+import { type Narrowed, narrowedKey, showsPaper, usePapers } from './narrowing.ts';
 
 export type Payment = AnswerOf<'getPayment'>;
 export type PaymentStatus = Payment['status'];
@@ -19,11 +19,9 @@ export const useListPayments = (narrowed: Narrowed<PaymentStatus>) => {
   useFollowChanges('payments', paymentKeys, (updated_since) =>
     client.pages.listPayments({ query: { updated_since, limit: 100 } }),
   );
-  return useInfiniteQuery({
-    ...pagesOf(paymentKeys.list(narrowed), narrowed, (query, signal) =>
-      client.listPayments({ query: { ...query, status: narrowed.status } }, { signal }),
-    ),
-  });
+  return usePapers(paymentKeys.list(narrowed), narrowed, (query, signal) =>
+    client.listPayments({ query: { ...query, status: narrowed.status } }, { signal }),
+  );
 };
 
 /** Nothing is read without an id. */

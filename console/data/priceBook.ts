@@ -1,6 +1,7 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, RequestOf } from '../../shared/contract/apiClient.ts';
 import { client, readVersioned } from './client.ts';
+import { usePages } from './pages.ts';
 
 export type PriceBookItem = AnswerOf<'getPriceBookItem'>;
 export type PriceBookItemInput = RequestOf<'putPriceBookItem'>['body'];
@@ -12,13 +13,9 @@ export const priceBookKeys = {
 } as const;
 
 export const useListPriceBookItems = (q: string) =>
-  useInfiniteQuery({
-    queryKey: priceBookKeys.list(q),
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam: cursor, signal }) =>
-      client.listPriceBookItems({ query: { limit: 50, cursor, q: q === '' ? undefined : q } }, { signal }),
-    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
-  });
+  usePages(priceBookKeys.list(q), (cursor, signal) =>
+    client.listPriceBookItems({ query: { limit: 50, cursor, q: q === '' ? undefined : q } }, { signal }),
+  );
 
 export const useGetPriceBookItem = (id: string) =>
   useQuery({

@@ -1,7 +1,8 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, RequestOf } from '../../shared/contract/apiClient.ts';
 import { hearAnswer, show, useFollowChanges } from './changes.ts';
 import { client } from './client.ts';
+import { usePages } from './pages.ts';
 
 export type Thread = AnswerOf<'getThread'>;
 export type Message = AnswerOf<'sendCommunication'>;
@@ -23,13 +24,9 @@ export const useListThreads = (unread: boolean) => {
   useFollowChanges('threads', threadKeys, (updated_since) =>
     client.pages.listThreads({ query: { updated_since, limit: 100 } }),
   );
-  return useInfiniteQuery({
-    queryKey: threadKeys.list(unread),
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam: cursor, signal }) =>
-      client.listThreads({ query: { limit: 30, cursor, unread: unread ? 'true' : undefined } }, { signal }),
-    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
-  });
+  return usePages(threadKeys.list(unread), (cursor, signal) =>
+    client.listThreads({ query: { limit: 30, cursor, unread: unread ? 'true' : undefined } }, { signal }),
+  );
 };
 
 export const useGetThread = (id: string) =>

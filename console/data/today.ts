@@ -1,7 +1,8 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '../../shared/contract/apiClient.ts';
 import { show, useFollowChanges } from './changes.ts';
 import { client } from './client.ts';
+import { usePages } from './pages.ts';
 import type { Owner } from './people.ts';
 
 export const callKeys = {
@@ -14,13 +15,9 @@ export const useListDueCalls = () => {
   useFollowChanges('followUps', callKeys, (updated_since) =>
     client.pages.listFollowUps({ query: { updated_since, limit: 100 } }),
   );
-  return useInfiniteQuery({
-    queryKey: [...callKeys.lists, 'due'],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam: cursor, signal }) =>
-      client.listFollowUps({ query: { status: 'due', limit: 50, cursor } }, { signal }),
-    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
-  });
+  return usePages([...callKeys.lists, 'due'], (cursor, signal) =>
+    client.listFollowUps({ query: { status: 'due', limit: 50, cursor } }, { signal }),
+  );
 };
 
 export type Call = AnswerOf<'getFollowUp'>;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { baseUrl, type World, worldOf } from '../support/world.ts';
-import { fresh, open as openRoom, signIn, useOffice } from './office.ts';
+import { fresh, open as openRoom, patienceMilliseconds, signIn, useOffice } from './office.ts';
 
 const { contextOf, complaints } = useOffice();
 let acme: World;
@@ -62,6 +62,57 @@ test('a card that is moved asks for its lead alone, however many pages of leads 
 
   expect(requests).toEqual([`GET /leads/${id}`, `POST /leads/${id}/qualify`]);
   expect(await column('New').getByRole('link', { name }).count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+/** The first read of a further page is not answered. */
+const holdOneMore = async (page: Page, list: string): Promise<() => number> => {
+  let count = 0;
+  await page.route(
+    ({ pathname, searchParams }) => pathname === `/v1/${list}` && searchParams.has('cursor'),
+    (route) => {
+      count += 1;
+      return count > 1 ? route.continue() : undefined;
+    },
+  );
+  return () => count;
+};
+
+test('more leads of a column are loaded by one press, also if a card is moved meanwhile', async () => {
+  for (let count = 0; count < 60; count += 1)
+    await acme.client.captureLead({ body: { contact: { first_name: fresh('Many') } } });
+  const name = fresh('Ida');
+  await acme.client.captureLead({ body: { contact: { first_name: name } } });
+  const page = await aPage('#/pipeline');
+  const column = page.getByRole('region', { name: 'New', exact: true });
+  const countOfMore = await holdOneMore(page, 'leads');
+  await column.getByRole('button', { name: 'Load more' }).click();
+  await expect.poll(countOfMore).toBe(1);
+
+  await column.getByLabel(`Move ${name}`).selectOption('Qualified');
+  await expect
+    .poll(() => column.getByRole('listitem').count(), { timeout: patienceMilliseconds })
+    .toBeGreaterThan(50);
+  expect(await column.getByRole('link', { name }).count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+test('more customers are loaded by one press, also if the list is read again meanwhile', async () => {
+  for (let count = 0; count < 60; count += 1)
+    await acme.client.upsertCustomer({ body: { first_name: fresh('Many') } });
+  const name = fresh('Ned');
+  const page = await aPage('#/customers/new');
+  const list = page.getByRole('list', { name: 'Customers' });
+  await page.getByLabel('First name').fill(name);
+  const countOfMore = await holdOneMore(page, 'customers');
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect.poll(countOfMore).toBe(1);
+
+  await page.getByRole('button', { name: 'Save' }).click();
+  await list.getByRole('link', { name }).waitFor();
+  await expect
+    .poll(() => list.getByRole('listitem').count(), { timeout: patienceMilliseconds })
+    .toBeGreaterThan(51);
   expect(complaints).toEqual([]);
 });
 
