@@ -5,9 +5,9 @@ import { inGroups } from '../../kernel/groups.ts';
 import { decodeRecord } from '../records/items.ts';
 import { type Kind, kinds } from '../records/kinds.ts';
 import { getItem } from '../table/getItem.ts';
-import { journalKey, journey, type Partition, placeInJourney, recordKey } from '../table/keys.ts';
+import { journalKey, recordKey, recordsInJourney } from '../table/keys.ts';
 import { unpacked } from '../table/packing.ts';
-import { readWholeItems } from '../table/query.ts';
+import { type Range, readWholeItems } from '../table/query.ts';
 import type { Item } from '../table/table.ts';
 import { entriesOfJourney } from './entryPlaces.ts';
 import { StoredEntry } from './journal.ts';
@@ -40,8 +40,7 @@ const customersOf = async (tenantId: string, leads: readonly { customer_id: stri
  */
 export const readJourney = async (tenantId: string, lifecycleNumber: string, scopes: ReadonlySet<string>) => {
   const sees = (kind: string): boolean => scopes.has(journeyScopes[kind] ?? '');
-  const partition = journey(tenantId, lifecycleNumber);
-  const newestOf = (kind: Kind) => readNewest(partition, kind);
+  const newestOf = ({ name }: Kind) => readNewest(recordsInJourney(tenantId, lifecycleNumber, name));
   const visibleOf = async (kind: Kind) => (sees(kind.name) ? newestOf(kind) : nothing);
 
   const [leads, customers, entries, ...others] = await Promise.all([
@@ -85,11 +84,10 @@ const partOf = <S extends z.ZodType<AnyRecord>>(
   { rows, more }: NewestRows,
 ): Part<z.output<S>> => ({ data: rows.map(({ item }) => decodeRecord(schema, item)).toReversed(), more });
 
-const readNewest = async (partition: Partition, { name }: Kind): Promise<NewestRows> => {
+const readNewest = async (range: Range): Promise<NewestRows> => {
   const rows: SizedItem[] = [];
   let bytes = 0;
-  const bounds = { from: placeInJourney(name, ''), to: placeInJourney(name, '~'), newestFirst: true };
-  for await (const item of readWholeItems({ partition, ...bounds }, { pageSize: maxShownOfJourney + 1 })) {
+  for await (const item of readWholeItems(range, { pageSize: maxShownOfJourney + 1 })) {
     const row = { item, bytes: Buffer.byteLength(JSON.stringify(item)) };
     bytes += row.bytes;
     if (rows.length === maxShownOfJourney || bytes > journeyBytes) return { rows, more: true };

@@ -6,7 +6,7 @@ import { kinds } from '../records/kinds.ts';
 import { readAccount } from './account.ts';
 import { collectionOf } from './collection.ts';
 import { readEvidence } from './evidence.ts';
-import { listedCollectionOf } from './listedCollection.ts';
+import { newestInJourney } from './newestInJourney.ts';
 
 /** By the kind of the link. */
 export const linkedDocuments = {
@@ -72,11 +72,8 @@ export const readInvoicePage = async (tenantId: string, id: string) => {
 };
 
 const paymentsOf = async (tenantId: string, { id, lifecycle_number }: InvoiceRecord) => {
-  const { data } = await listedCollectionOf(tenantId, kinds.payments).list({
-    filter: { lifecycle_number },
-    limit: 100,
-  });
-  return data.filter(({ invoice_id }) => invoice_id === id).toReversed();
+  const payments = await newestInJourney(tenantId, kinds.payments, lifecycle_number);
+  return payments.filter(({ invoice_id }) => invoice_id === id).toReversed();
 };
 
 /** @param id from the address of a page, so it may be malformed */

@@ -13,7 +13,14 @@ import {
 } from '../records/selection.ts';
 import { decodeCursor, encodeCursor, foreignCursor, idPosition } from '../table/cursor.ts';
 import { getItem } from '../table/getItem.ts';
-import { countMarksOf, journey, placeInJourney, recordKey, recordsWith } from '../table/keys.ts';
+import {
+  countMarksOf,
+  journey,
+  placeInJourney,
+  recordKey,
+  recordsInJourney,
+  recordsWith,
+} from '../table/keys.ts';
 import { type Page, pageBytes, readBudget } from '../table/pages.ts';
 import { afterItem, countItems, mergeInOrder, type Range, readWholeItems } from '../table/query.ts';
 import type { Item } from '../table/table.ts';
@@ -190,14 +197,7 @@ const journeyPlan = (
   { filter = {}, trait }: Condition,
   window: Window,
 ): Plan => ({
-  ranges: [
-    {
-      partition: journey(tenantId, lifecycleNumber),
-      from: placeInJourney(kind.name, ''),
-      to: placeInJourney(kind.name, '~'),
-      newestFirst: true,
-    },
-  ],
+  ranges: [recordsInJourney(tenantId, lifecycleNumber, kind.name)],
   rest: (item) => matches(item, filter) && showsTrait(kind, item, trait) && isWithin(kind, item, window),
   isWhole: false,
   startOf: (position) => placeInJourney(kind.name, idIn(position)),

@@ -3,7 +3,7 @@ import type { EstimateRecord } from '../../domain/estimates.ts';
 import type { InvoiceRecord } from '../../domain/invoices.ts';
 import { progressOf, type Step, type WorkOf } from '../../domain/progress.ts';
 import { kinds } from '../records/kinds.ts';
-import { listedCollectionOf } from './listedCollection.ts';
+import { newestInJourney } from './newestInJourney.ts';
 
 export type PartOfWork = WorkOf & {
   readonly lifecycle_number: string;
@@ -12,25 +12,21 @@ export type PartOfWork = WorkOf & {
   readonly invoices?: readonly InvoiceRecord[];
 };
 
-/** A journey has few documents of a kind. If it has more, the newest show its progress. */
-const limit = 100;
-
 export const readProgress = async (
   tenantId: string,
   { lifecycle_number, estimates, contracts, invoices, ...work }: PartOfWork,
 ): Promise<Step[]> => {
-  const options = { filter: { lifecycle_number }, limit };
   const listed = await Promise.all([
-    listedCollectionOf(tenantId, kinds.estimates).list(options),
-    listedCollectionOf(tenantId, kinds.contracts).list(options),
-    listedCollectionOf(tenantId, kinds.jobs).list(options),
-    listedCollectionOf(tenantId, kinds.invoices).list(options),
+    newestInJourney(tenantId, kinds.estimates, lifecycle_number),
+    newestInJourney(tenantId, kinds.contracts, lifecycle_number),
+    newestInJourney(tenantId, kinds.jobs, lifecycle_number),
+    newestInJourney(tenantId, kinds.invoices, lifecycle_number),
   ]);
   return progressOf(work, {
-    estimates: withListed(estimates, listed[0].data),
-    contracts: withListed(contracts, listed[1].data),
-    jobs: listed[2].data,
-    invoices: withListed(invoices, listed[3].data),
+    estimates: withListed(estimates, listed[0]),
+    contracts: withListed(contracts, listed[1]),
+    jobs: listed[2],
+    invoices: withListed(invoices, listed[3]),
   });
 };
 

@@ -38,6 +38,14 @@ export const journey = (tenantId: string, lifecycleNumber: string) => ({
 
 export const placeInJourney = (kind: string, id: string): string => `record#${kind}#${id}`;
 
+/** The records of a kind in a journey, newest first. */
+export const recordsInJourney = (tenantId: string, lifecycleNumber: string, kind: string) => ({
+  partition: journey(tenantId, lifecycleNumber),
+  from: placeInJourney(kind, ''),
+  to: placeInJourney(kind, '~'),
+  newestFirst: true,
+});
+
 export const journalOf = (tenantId: string, month: string): Partition => ({
   index: 'base',
   value: `${tenantId}#journal#${month}`,
