@@ -24,14 +24,6 @@ export const figureOf = (
   }
   if (field !== undefined) return { measure: 'sum', field };
   if (measure !== undefined && draft.strict.has('count') && !roles.has('sum')) return { measure: 'count' };
-  const isPaid =
-    entity === 'payments' &&
-    draft.head === undefined &&
-    draft.isWhat === true &&
-    draft.order === undefined &&
-    !roles.has('count') &&
-    !roles.has('list');
-  if (isPaid && measure === undefined) return { measure: 'sum', field: 'amount' };
   if (measure !== undefined)
     return draft.head !== undefined && roles.has('count') && !roles.has('sum')
       ? { measure: 'count' }

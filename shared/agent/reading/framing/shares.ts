@@ -2,7 +2,6 @@ import { textOf } from '../../../figures/model/conditions.ts';
 import { entities } from '../../../figures/model/entities.ts';
 import type { EntityName } from '../../../figures/model/model.ts';
 import type { Draft, Said } from '../drafting/draft.ts';
-import { rates } from '../words/figures.ts';
 import { conditions, type Frame } from './frame.ts';
 
 export const usualMeasure: Readonly<Partial<Record<EntityName, string>>> = {
@@ -32,14 +31,6 @@ export const rateOf = (
   const limits = said.filter(({ kind }) => kind === 'limit');
   const others = said.filter(({ kind }) => kind !== 'limit');
   const behind = others.filter((one) => one.at > (head ?? at));
-  // "No-show rate", "share of no-shows": the rate that has this name.
-  const noun = others.find((one) => one.at === head && one.kind === 'state');
-  const isNamed = noun !== undefined && (at > noun.at || others.length === 1);
-  const row = rates.find((one) => isNamed && one.entity === entity && one.part === textOf([noun.condition]));
-  if (row !== undefined) {
-    const where = [...all.filter((one) => one !== noun?.condition), ...conditions(row.where)];
-    return { tool: 'rate', ...base, where, part: conditions(row.part) };
-  }
   const usual = entities[entity].usual?.where;
   const states = (some: readonly Said[]) =>
     some.filter(
