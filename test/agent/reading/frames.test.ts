@@ -34,6 +34,43 @@ const linesOf = async (...prompts: readonly string[]): Promise<string[]> => {
   return lines;
 };
 
+describe('what a prompt says outright is no guess', () => {
+  test.each([
+    [
+      'one moment, by two words',
+      'did any new leads come in today',
+      'list leads from:2026-11-20 through:2026-11-20',
+    ],
+    [
+      'a condition that leaves states out, without a "not"',
+      'how many jobs start this week',
+      'aggregate jobs status!=canceled count from:2026-11-16 through:2026-11-22',
+    ],
+    [
+      'a value that is left out',
+      'how many leads are not from Google this month',
+      'aggregate leads source!=Google count from:2026-11-01 through:2026-11-30',
+    ],
+    [
+      'two values beside each other',
+      'compare leads from Google and Facebook this year',
+      'group leads source=Google|Facebook by:source count from:2026-01-01 through:2026-12-31',
+    ],
+    [
+      'two periods beside each other, the earlier one said by the later',
+      'compare please invoices from year before and this year',
+      'compare invoices status!=draft|void count from:2026-01-01 through:2026-12-31 versus_from:2025-01-01 versus_through:2025-12-31',
+    ],
+    [
+      'one period, said twice',
+      "put this year's card payments next to this year's check payments",
+      'group payments method=card|check;status=settled by:method count from:2026-01-01 moment:settled_at through:2026-12-31',
+    ],
+  ])('%s', async (_, prompt, line) => {
+    expect(await linesOf(prompt)).toEqual([line]);
+  });
+});
+
 describe('a prompt becomes one frame', () => {
   test.each([
     ['how many leads this month', 'aggregate leads count from:2026-11-01 through:2026-11-30'],

@@ -1,5 +1,6 @@
 // Times, numbers and what they limit.
 
+import { isDeepStrictEqual } from 'node:util';
 import { denied } from '../../../figures/model/conditions.ts';
 import { conditions } from '../framing/frame.ts';
 import { hasRole, type Part, senseOf } from '../phrases.ts';
@@ -9,7 +10,8 @@ import { isOfRecords, limitAt, limited, rangeAt } from './limits.ts';
 export const takeTime: Step = ({ draft, part, at }) => {
   const { window } = senseOf(part, 'time') ?? {};
   if (window === undefined) return undefined;
-  if (!window.isAll) draft.windows.push({ window, at });
+  const isSaid = draft.windows.some((one) => isDeepStrictEqual(one.window, window));
+  if (!window.isAll && !isSaid) draft.windows.push({ window, at });
   return 1;
 };
 

@@ -8,15 +8,17 @@ type UseCheck = (frame: Frame, draft: Draft) => boolean;
 
 const isSet = ({ where, part = [] }: Frame): boolean =>
   [...where, ...part].some(({ values }) => values.length > 1);
-const isBeside: UseCheck = (frame) =>
-  frame.versus_from !== undefined || (frame.by !== undefined && isSet(frame));
+/** Whether two periods, or the values by which the figure is divided, stand beside each other. */
+export const isBeside = ({ versus_from, by, where, part = [] }: Frame): boolean =>
+  versus_from !== undefined ||
+  [...where, ...part].some(({ field, values }) => field === by && values.length > 1);
 const never: UseCheck = () => false;
 const isFigure: UseCheck = ({ tool }) => tool !== 'list';
 
 /** What a frame has where words ask for it: a word that shapes a question and shapes no part of the frame was not read. */
 const uses: Readonly<Partial<Record<Role, UseCheck>>> = {
   versus: isBeside,
-  more: (frame, draft) => isBeside(frame, draft) || frame.over !== undefined || frame.order !== undefined,
+  more: (frame) => isBeside(frame) || frame.over !== undefined || frame.order !== undefined,
   or: (frame) => frame.versus_from !== undefined || isSet(frame),
   by: ({ by, per, order }) => by !== undefined || per !== undefined || order !== undefined,
   and: (frame) =>

@@ -67,7 +67,9 @@ export const daysOf = (
   }
   if (!isCompared) return undefined;
   const isSpan = first.window.from !== undefined && second.window.from !== undefined;
-  return isSpan ? { days: plain(first), versus: plain(second), at: first.at } : undefined;
+  // "The year before and this year."
+  const [base, other] = first.window.shift === undefined ? [first, second] : [second, first];
+  return isSpan ? { days: plain(base), versus: plain(other), at: first.at } : undefined;
 };
 
 /** A month that still goes on is not the weakest. */

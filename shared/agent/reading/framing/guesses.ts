@@ -3,6 +3,7 @@ import type { EntityName } from '../../../figures/model/model.ts';
 import type { Draft } from '../drafting/draft.ts';
 import { hasRole, type Part, senseOf } from '../phrases.ts';
 import type { Role } from '../words/grammar.ts';
+import { isBeside } from './align.ts';
 import type { Frame } from './frame.ts';
 
 /** How a question came to its kind of records. */
@@ -37,11 +38,10 @@ export const guessesOf = (
   // "Has some" denies nothing, but of other records it says neither when nor how many.
   const isLoose = (field: string): boolean =>
     entities[frame.entity].fields[field]?.records !== undefined && (windows.length > 0 || has('any'));
+  // "Not from Google" leaves out what has a name.
+  const isOther = said.some(({ condition, kind }) => kind === 'value' && condition.is === '!=');
   const isNegated =
-    has('not') ||
-    said.some(
-      ({ condition: { field, is, values } }) => is === '!=' && (values.join() !== '' || isLoose(field)),
-    );
+    (has('not') && !isOther) || said.some(({ condition: { field, is } }) => is === '!=' && isLoose(field));
   // "Who were they": a list says whose each of them is.
   const isOnlyWho = isChange && has('who') && said.length === 0 && windows.length === 0;
   const isListBefore = isChange && draft.base?.tool === 'list';
@@ -74,13 +74,14 @@ export const guessesOf = (
     'what the number limits': [9, said.some(({ kind }) => kind === 'limit')],
     'what "and" joins': [
       11,
-      parts.some(
-        (part, at) =>
-          at > 0 &&
-          part.text !== ',' &&
-          hasRole(part, 'and') &&
-          senseOf(parts[at - 1], 'number') === undefined,
-      ),
+      !isBeside(frame) &&
+        parts.some(
+          (part, at) =>
+            at > 0 &&
+            part.text !== ',' &&
+            (hasRole(part, 'and') || part.text === '+') &&
+            senseOf(parts[at - 1], 'number') === undefined,
+        ),
     ],
     'what "with" joins': [8, says('with')],
     'what the other records have to do with it': [
@@ -90,7 +91,7 @@ export const guessesOf = (
     'who is meant by "who"': [10, has('who') && !isOfPeople && !isOnlyWho],
     'what "only" changes': [6, has('what') && !goesOn],
     'what "together" means': [10, has('together') && frame.measure !== 'sum'],
-    'which moment is meant': [12, draft.moments.length > 1],
+    'which moment is meant': [12, new Set(draft.moments.map(({ moment }) => moment)).size > 1],
     'whether every word matters': [vague > 1 ? 20 : 8, vague > 0],
     'how so many words belong together': [13, telling.length > 9],
   };
