@@ -48,12 +48,12 @@ const larger: Readonly<Record<string, number>> = {
   // It knows every operation, and grows with them.
   getOpenApi: 700,
   // They do whatever falls due and relay what the stream lost, with every kind of record and the client of the queues.
-  sweepDue: 465,
-  reconcile: 467,
+  sweepDue: 457,
+  reconcile: 460,
   // It reads every kind of document with its pictures and logo, and signs requests to the store of files.
   servePapers: 451,
   // It writes to people and tells them of events, by templates, and has the client of SES.
-  dispatchMessage: 447,
+  dispatchMessage: 443,
 };
 
 const usual = 433;
