@@ -110,7 +110,7 @@ export async function* smallJob(context: StoryContext, number: number, day: numb
     yield later(visit.start, 20);
     const body = { status: 'no_show' as const, reason: 'Nobody opened; left a card.' };
     await office.call('setAppointmentStatus', { params: { id: visit.id }, body });
-    await callAbout(context, job.id, day);
+    await callAbout(context, job.id, day, 'Nobody opened the door. Find another day.');
     return;
   }
   yield* doJob(context, job);
@@ -118,18 +118,19 @@ export async function* smallJob(context: StoryContext, number: number, day: numb
   const invoice = await office.call('issueInvoice', { body: { job_id: job.id, milestone: 'final' } });
   const issuedOn = daysOf(context, invoice.created_at);
   const payer = payerOf(context, day);
-  if (payer === 'not yet' && day < -21) await callAbout(context, job.id, day + 18);
+  if (payer === 'not yet' && day < -21)
+    await callAbout(context, job.id, day + 18, 'The invoice is not paid. Ask when it will be.');
   yield* payBill(context, invoice, issuedOn, payer);
 }
 
-const callAbout = ({ office }: StoryContext, job: string, day: number) =>
+const callAbout = ({ office }: StoryContext, job: string, day: number, note: string) =>
   office.call('scheduleFollowUp', {
     body: {
       entity_type: 'job',
       entity_id: job,
       channel: 'call',
       scheduled_for: office.at(office.workday(day + 1), '10:30'),
-      note: 'Call about this.',
+      note,
     },
   });
 
