@@ -24,14 +24,10 @@ const openIdScopes: ReadonlySet<string> = new Set([
 export const toProviderScopes = (scope: string, prefix: string): string =>
   mapScopes(scope, (name) => (name.startsWith(prefix) ? name : prefix + name));
 
-/** `l2p/leads.read` becomes `leads.read`. */
 export const toPublishedScopes = (scope: string, prefix: string): string =>
   mapScopes(scope, (name) => (name.startsWith(prefix) ? name.slice(prefix.length) : name));
 
-/**
- * Replaces the requested scopes with the provider's names, and drops those from OpenID Connect. An empty request
- * means all scopes, so a request for only dropped ones is refused.
- */
+/** An empty request means all scopes, so a request for only dropped ones is refused. */
 export const renameScopes = (parameters: URLSearchParams, prefix: string): OAuthError | undefined => {
   const asked = parameters.get('scope');
   if (asked === null) return undefined;
@@ -143,10 +139,6 @@ export const findRepeated = (parameters: URLSearchParams): string | undefined =>
   return parameters.keys().find((name) => seen.size === seen.add(name).size);
 };
 
-/**
- * Whether a sign-in may return to that URL: it must equal a registered one, except for the port and path on the
- * person's own machine.
- */
 export const isRedirect = (registered: readonly string[], uri: string): boolean =>
   registered.some((one) => one === uri || isBelowLoopback(one, uri));
 
