@@ -47,7 +47,7 @@ const verbForms = (verb: string): readonly string[] => {
 export const pluralOf = (noun: string): string =>
   /[^aeiou]y$/.test(noun)
     ? `${noun.slice(0, -1)}ies`
-    : /(?:s|sh|ch|x)$/.test(noun)
+    : /(?:s|sh|[^e]ch|x)$/.test(noun)
       ? `${noun}es`
       : `${noun}s`;
 

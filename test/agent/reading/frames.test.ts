@@ -66,6 +66,21 @@ describe('what a prompt says outright is no guess', () => {
       "put this year's card payments next to this year's check payments",
       'group payments method=card|check;status=settled by:method count from:2026-01-01 moment:settled_at through:2026-12-31',
     ],
+    [
+      'that technicians are asked for, by what they can do',
+      'who can do drain cleaning',
+      'list technicians active=true;skill=drain cleaning',
+    ],
+    [
+      'the records whose verb an amount has, too',
+      'which source brought in the most leads last month',
+      'group leads by:source count from:2026-10-01 through:2026-10-31 top:1',
+    ],
+    [
+      'that an average is wanted, however its size is asked for',
+      'how big is an invoice of ours on average this year',
+      'aggregate invoices status!=draft|void amount average from:2026-01-01 through:2026-12-31',
+    ],
   ])('%s', async (_, prompt, line) => {
     expect(await linesOf(prompt)).toEqual([line]);
   });

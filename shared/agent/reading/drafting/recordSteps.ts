@@ -136,20 +136,10 @@ export const takeHead: Step = (here) => {
   return add(here, where, 'state', moment) ? 1 : 'refused';
 };
 
-/** "How much cash came in" is all money; "in cash" and "cash payments" are the method. */
-const isAnyMoney = ({ draft, part, next }: Here): boolean =>
-  part.text === 'cash' &&
-  draft.entity === 'payments' &&
-  !['in', 'by', 'with'].includes(part.after) &&
-  next?.senses.some(
-    (sense) => sense.is === 'measure' && sense.row.name === 'received' && sense.only !== 'weak',
-  ) === true;
-
 export const takeState: Step = (here) => {
   const { draft, part, at } = here;
   const state = stateOf(here);
   if (state === undefined) return undefined;
-  if (isAnyMoney(here)) return 1;
   const { where, moment } = meaning(state, draft.timed);
   if (!add(here, where, 'state', moment)) return 'refused';
   for (const role of ['more', 'count'] as const)

@@ -62,5 +62,9 @@ export const takeRoles: Step = ({ draft, parts, part, next, before, at }) => {
   return 1;
 };
 
-export const takeSilence: Step = ({ part }) =>
-  part.senses.some(({ is }) => is === 'empty' || is === 'end') ? 1 : undefined;
+/** What a technician can do is a skill, which its name says. */
+export const takeSilence: Step = ({ part, draft: { entity } }) =>
+  part.senses.some(({ is }) => is === 'empty' || is === 'end') ||
+  (entity === 'technicians' && senseOf(part, 'fact')?.field === 'skill')
+    ? 1
+    : undefined;

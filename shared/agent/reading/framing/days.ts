@@ -67,8 +67,9 @@ export const daysOf = (
   }
   if (!isCompared) return undefined;
   const isSpan = first.window.from !== undefined && second.window.from !== undefined;
-  // "The year before and this year."
-  const [base, other] = first.window.shift === undefined ? [first, second] : [second, first];
+  // "The year before and this year": what goes on is compared with what is over.
+  const isOver = [first, second].map(({ window: { through = today } }) => through < today);
+  const [base, other] = isOver[0] && !isOver[1] ? [second, first] : [first, second];
   return isSpan ? { days: plain(base), versus: plain(other), at: first.at } : undefined;
 };
 

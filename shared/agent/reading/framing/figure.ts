@@ -19,7 +19,7 @@ export const figureOf = (
   );
   const own = measure?.row.field ?? (entity === 'invoices' && isOpen ? 'amount_due' : usualMeasure[entity]);
   if (roles.has('average')) {
-    const of = field ?? (roles.has('count') && measure === undefined ? undefined : own);
+    const of = field ?? (draft.strict.has('count') && measure === undefined ? undefined : own);
     return of === undefined ? undefined : { measure: 'average', field: of };
   }
   if (field !== undefined) return { measure: 'sum', field };
