@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addSeconds } from '../../shared/kernel/clock.ts';
+import { recordKey } from '../../shared/store/table/keys.ts';
+import { updateItem } from '../../shared/store/table/update.ts';
 import { aJob, anInvoice, done } from '../support/journey.ts';
 import { freshTenant, type World } from '../support/world.ts';
 
@@ -45,6 +47,23 @@ describe('the number of an invoice', () => {
 
     expect(voided.map(({ number }) => number)).toEqual(['INV-0001', null]);
     expect((await issue(acme, first.job_id)).body.number).toBe('INV-0002');
+  });
+
+  test('an invoice is issued although the sequence of a restored table is behind the newest invoice', async () => {
+    const acme = await freshTenant();
+    const { job_id } = await anInvoice(acme);
+    await issue(acme, job_id);
+    await updateItem(
+      recordKey(acme.id, 'sequence', 'invoice'),
+      { last: 1 },
+      { expression: 'attribute_exists(PK)' },
+    );
+
+    const { status, body } = await issue(acme, job_id);
+
+    expect(status).toBe(201);
+    expect(await found(acme, { number: '2' })).toEqual([body.id]);
+    expect((await issue(acme, job_id)).body.number).toBe('INV-0003');
   });
 
   test('a dry run shows none and takes none', async () => {

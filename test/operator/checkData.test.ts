@@ -181,6 +181,12 @@ const corruptions: readonly [
     ({ PK }) => String(PK).includes('#unique#lead#phone'),
     gone,
   ],
+  [
+    'a number that leads to another invoice',
+    'everyRecordHoldsItsValues',
+    ({ PK }) => String(PK).includes('#unique#invoice#number'),
+    (item) => ({ ...item, owner: 'another' }),
+  ],
   ['a marker of a lead that is gone', 'everyMarkerHasItsRecord', is('lead'), gone],
   ['a lead without a search key', 'everyRecordCanBeSearched', is('search_key'), gone],
   [
@@ -538,6 +544,13 @@ const corruptions: readonly [
 describe('npm run check:data', () => {
   test('check:data finds nothing in a company that did a bit of everything', async () => {
     expect(faultsIn(tenantId, kept, twelveHoursLater)).toEqual([]);
+  });
+
+  test('check:data finds nothing in invoices that were issued before numbers led to them', () => {
+    const before = kept.filter(({ PK }) => !/#unique#(invoice|credit_note)#number#/.test(String(PK)));
+
+    expect(before.length).toBeLessThan(kept.length);
+    expect(faultsIn(tenantId, before, twelveHoursLater)).toEqual([]);
   });
 
   test.each(corruptions)('check:data finds %s by the rule %s', (_, rule, isIt, corrupt) => {

@@ -144,8 +144,8 @@ export const everyRecordHoldsItsValues = (book: Book): Finding[] =>
     Object.entries(kind.unique?.(record) ?? {}).flatMap(([field, value]) => {
       if (value === null) return [];
       const key = uniqueKey(book.tenantId, kind.name, field, value);
-      const isHeld = book.byKey.get(nameOf(key))?.owner === record.id;
-      return isHeld
+      const owner = book.byKey.get(nameOf(key))?.owner;
+      return owner === record.id || (owner === undefined && kind.takesOver)
         ? []
         : [{ at: `${kind.name} ${record.id}`, says: `Its ${field} is not marked as its own.` }];
     }),

@@ -50,7 +50,7 @@ const recordStep = (tenantId: string, change: Change): Step => {
 
 const uniqueSteps = (tenantId: string, { before, after }: Change): Step[] => {
   const kindName = (after ?? before)?.kind ?? '';
-  const { unique } = kindNamed(kindName);
+  const { unique, takesOver } = kindNamed(kindName);
   if (unique === undefined) return [];
   const held = before === undefined ? {} : unique(before);
   const wanted = after === undefined ? {} : unique(after);
@@ -62,11 +62,10 @@ const uniqueSteps = (tenantId: string, { before, after }: Change): Step[] => {
     if (old?.PK === next?.PK && old?.SK === next?.SK) return [];
     const TableName = database().tableName;
     const release: Step[] = old ? [{ write: { Delete: { TableName, Key: old } }, meaning: 'stale' }] : [];
-    const claim: Step[] =
-      next && after
-        ? [{ write: putNew(markerOf(tenantId, field, next, after)), meaning: 'taken', kind: kindName, field }]
-        : [];
-    return [...release, ...claim];
+    if (!next || !after) return release;
+    const Item = markerOf(tenantId, field, next, after);
+    const write = takesOver ? { Put: { TableName, Item } } : putNew(Item);
+    return [...release, { write, meaning: 'taken', kind: kindName, field }];
   });
 };
 

@@ -135,6 +135,11 @@ export type Kind<S extends RecordSchema = RecordSchema> = {
    * it, the handler runs again.
    */
   readonly taken?: (owner: string, fields: readonly string[]) => Failure;
+  /**
+   * The unique values only lead to the record: a later record takes a value over instead of being refused, and records
+   * from before have no item of it.
+   */
+  readonly takesOver?: true;
   /** Texts whose beginnings find the record in a search. */
   search?(record: z.output<S>): readonly string[];
   /** By field, the search keys stored with a unique value. */
@@ -347,6 +352,7 @@ export const kinds = {
       payment: 'This is a payment; its invoice_id names the invoice.',
     },
     unique: ({ number }) => ({ number: number === null ? null : identifyingNumber('invoice', number) }),
+    takesOver: true,
     traits: { overdue: { holds: isOverdue, within: { field: 'status', values: owedStatuses } } },
   }),
   // Not audited, because each invoice already reports its own work.
@@ -404,6 +410,7 @@ export const kinds = {
     hidden: [withCustomer.flag],
     journeyOf: { invoice_id: 'invoice' },
     unique: ({ number }) => ({ number: identifyingNumber('credit_note', number) }),
+    takesOver: true,
     mistakenFor: { invoice: 'This is an invoice: listCreditNotes { invoice_id } shows its credit notes.' },
   }),
   refunds: kind({
