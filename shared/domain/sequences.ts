@@ -50,7 +50,8 @@ export const identifyingNumber = (id: Numbered, number: string) => {
 
 /** The number as typed, with or without its prefix. */
 export const lookUpNumber = (id: Numbered, typed: string) => {
-  const { value, part } = identifyingNumber(id, withAsciiDigits(typed));
+  // Numbers count in ASCII digits: next to those, other digits are from the format.
+  const { value, part } = identifyingNumber(id, /\d/.test(typed) ? typed : withAsciiDigits(typed));
   return part === null ? value : { value, part };
 };
 

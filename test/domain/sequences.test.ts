@@ -72,15 +72,14 @@ describe('lookUpNumber', () => {
     },
   );
 
-  test.each(['{0000}', '2026-{000}/A', 'INVOICE-{0000}', 'Счёт-{0000}', '٤{00}'])(
+  test.each(['{0000}', '2026-{000}/A', 'INVOICE-{0000}', 'Счёт-{0000}', '٤{00}', '{00}٤'])(
     'a number in the format %s is found as it is written, and no other number of the sequence has its value',
     (format) => {
       const [first, second] = [4, 44].map((last) => numberAt(last, format));
       const { value, part } = identifyingNumber('invoice', first ?? '');
       expect(value).toBe('4');
       expect(identifyingNumber('invoice', second ?? '').value).toBe('44');
-      if (format !== '٤{00}')
-        expect([value, { value, part }]).toContainEqual(lookUpNumber('invoice', first ?? ''));
+      expect([value, { value, part }]).toContainEqual(lookUpNumber('invoice', first ?? ''));
     },
   );
 });
