@@ -18,6 +18,7 @@ const deadlines = (requestMilliseconds: number) => ({
   throwOnRequestTimeout: true,
 });
 
+/** For clients whose calls may be executed twice. */
 export const repeating = () => ({
   maxAttempts: callAttempts,
   sha256: Sha256,
