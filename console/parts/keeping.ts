@@ -26,7 +26,10 @@ addEventListener('beforeunload', (event) => {
   if (Object.keys(textsOf()).length > 0) event.preventDefault();
 });
 
-/** Unsaved forms of one kind by their key: they outlive their screen, and end with the window. */
+/**
+ * Unsaved forms of one kind by their key: they outlive their screen, and end with the window. After a reload a newer
+ * console may get them, so another type of value needs another name.
+ */
 export const storeOf = <T>(name: string, isChanged: (value: T) => boolean): Map<string, T> => {
   const kept = new Map<string, T>();
   const fill = (text: string): void => {
