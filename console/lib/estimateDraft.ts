@@ -148,8 +148,8 @@ const isBegun = ({ description, unit_price, item_id }: LineDraft): boolean =>
   description.trim() !== '' || unit_price.trim() !== '' || item_id !== '';
 
 /** Whether leaving the form would lose anything. */
-export const isStarted = ({ lines, options, parts, discount }: EstimateDraft): boolean =>
-  lines.some(isBegun) || options.length + parts.length > 0 || discount !== '';
+export const isStarted = ({ location, lines, options, parts, discount }: EstimateDraft): boolean =>
+  lines.some(isBegun) || options.length + parts.length > 0 || location + discount !== '';
 
 const lineInputOf = (line: LineDraft): LineInput => {
   const discount = shareIn(line.discount);

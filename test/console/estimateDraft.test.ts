@@ -175,5 +175,6 @@ describe('the form of an estimate', () => {
   test('a form in which nothing was written is lost without a question', () => {
     expect(isStarted(blank)).toBe(false);
     expect(isStarted({ ...blank, lines: [line({ description: 'A' })] })).toBe(true);
+    expect(isStarted({ ...blank, location: '12 Main Street' })).toBe(true);
   });
 });
