@@ -5,7 +5,7 @@ import { asked } from './questions/asked.ts';
 import { type Outcome, outcomeOf, readingsOf } from './questions/outcome.ts';
 
 /** Fewer right answers than these are a loss; more are written here. */
-const rightAnswers = 1_946;
+const rightAnswers = 1_959;
 /** Beside everything else that a machine does it takes minutes; this only ends what hangs. */
 const mostMilliseconds = 600_000;
 

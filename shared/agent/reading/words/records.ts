@@ -89,7 +89,7 @@ messages status=failed = not delivered|not get delivered|not go out|not gone out
 appointments status=booked = not confirmed|unconfirmed|to confirm|need confirming|needs confirming|awaiting confirmation|need to be confirmed|waiting for confirmation|not confirmed by the customer|booked but not confirmed|not locked in|still to confirm|still to be confirmed|yet to confirm|waiting on confirmation|need a confirmation|needs a confirmation|missing confirmation|not confirmation|not a confirmation|to be confirmed|not confirmed yet|not confirm
 appointments status=en_route = en route|on the way|driving|on the road|on their way|heading over|headed over|driving over|on route|out driving
 appointments status=booked|confirmed;start>now, jobs status=scheduled;scheduled_start>now, follow_ups status=scheduled = *upcoming|coming up|ahead|future|still to come|to come
-appointments, jobs status=scheduled @scheduled_start, follow_ups status=scheduled, messages = *~schedule|scheduled|~plan|planned|on the schedule|on the books|on the calendar|on the board|lined up|on tap|slotted|penciled in|arranged|on deck|on the docket|on the agenda|queued up|in the calendar|in the diary|slated|booked in|on the horizon|put down
+appointments, jobs status=scheduled @scheduled_start, follow_ups status=scheduled, messages = *~schedule|scheduled|~plan|planned|on the schedule|on the books|on the calendar|on the board|lined up|on tap|slotted|penciled in|arranged|on deck|on the docket|on the agenda|queued up|in the calendar|in the diary|slated|booked in|on the horizon|put down|marked down|pencilled in|in the book|in our calendar|on our calendar|in our book|on our schedule|on the diary
 appointments  unless status!=canceled @created_at ahead, jobs = *~book|booked|got booked|get booked
 jobs status!=canceled @scheduled_start, appointments, threads @created_at = *start|scheduled to start|scheduled to begin|set to begin|due to begin|due to commence|to commence|commencing|slated to start|planned to start|starts|starting|begin|begins|began|beginning|kick off|kicking off|kicks off|set to start|due to start|supposed to start|supposed to begin|commence|get started|starts
 jobs status=in_progress unless status!=canceled @scheduled_start, threads @created_at = *started|begun|have started
@@ -126,9 +126,9 @@ invoices milestone=final, payments milestone=final = *final
 invoices milestone=progress, payments milestone=progress = *progress
 invoices milestone=, payments milestone= = not milestone|not a milestone|not any milestone|not milestone designation
 payments method=card = card|credit card|by card|cards|with a card|on a card|credit cards|debit card|by credit card
-payments method=check = *check|checks|by check|cheque|cheques
+payments method=check = *check|checks|by check|cheque|cheques|by cheque|paper check|paper checks|with a check|in checks|a check
 payments method=cash = *cash|in cash
-payments method=ach = *ach|bank transfer|bank transfers|wire|by ach|transfer
+payments method=ach = *ach|bank transfer|bank transfers|wire|by ach|transfer|transfers|ach transfer|ach transfers|wire transfer|wire transfers|by bank transfer|by wire|by transfer|electronic transfer|electronic transfers|direct deposit|direct deposits|direct transfer|wired|by bank
 threads channel=sms, messages channel=sms, follow_ups channel=sms = *text|texts|by text|sms|text message
 threads channel=email, messages channel=email, follow_ups channel=email = *email|emails|mail|mails|by email|e mail
 follow_ups channel=call = *phone call|phone calls|calls|call|by phone|phone|on the phone
