@@ -5,7 +5,7 @@ import { asked } from './questions/asked.ts';
 import { type Outcome, outcomeOf, readingsOf } from './questions/outcome.ts';
 
 /** Fewer right answers than these are a loss; more are written here. */
-const rightAnswers = 1_959;
+const rightAnswers = 1_973;
 /** Beside everything else that a machine does it takes minutes; this only ends what hangs. */
 const mostMilliseconds = 600_000;
 
@@ -17,8 +17,8 @@ const wrongAnswers = 10;
  * which are six and seven.
  */
 const kept = [
-  { of: 'questions', isParaphrase: false, right: 117, wrong: 6 },
-  { of: 'paraphrases', isParaphrase: true, right: 119, wrong: 7 },
+  { of: 'questions', isParaphrase: false, right: 120, wrong: 6 },
+  { of: 'paraphrases', isParaphrase: true, right: 124, wrong: 7 },
 ] as const;
 
 test('every question can be judged', () => {

@@ -77,6 +77,11 @@ describe('what a prompt says outright is no guess', () => {
       'group leads by:source count from:2026-10-01 through:2026-10-31 top:1',
     ],
     [
+      'the other end of the same records',
+      'what was the biggest payment last month and the smallest',
+      'list payments status=settled from:2026-10-01 moment:settled_at order:largest through:2026-10-31 top:1 & list payments status=settled from:2026-10-01 moment:settled_at order:smallest through:2026-10-31 top:1',
+    ],
+    [
       'that an average is wanted, however its size is asked for',
       'how big is an invoice of ours on average this year',
       'aggregate invoices status!=draft|void amount average from:2026-01-01 through:2026-12-31',

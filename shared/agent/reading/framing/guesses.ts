@@ -42,8 +42,9 @@ export const guessesOf = (
   const isOther = said.some(({ condition, kind }) => kind === 'value' && condition.is === '!=');
   const isNegated =
     (has('not') && !isOther) || said.some(({ condition: { field, is } }) => is === '!=' && isLoose(field));
+  const isBare = isChange && [...said, ...windows].length === 0;
   // "Who were they": a list says whose each of them is.
-  const isOnlyWho = isChange && has('who') && said.length === 0 && windows.length === 0;
+  const isOnlyWho = isBare && has('who');
   const isListBefore = isChange && draft.base?.tool === 'list';
   const isOutright = parts.some(({ senses }) =>
     senses.some((sense) => sense.is === 'measure' && sense.row === measure?.row && sense.only === undefined),
@@ -55,11 +56,14 @@ export const guessesOf = (
     senses.every((sense) => sense.is === 'empty' && sense.isVague),
   ).length;
   const isListed = has('list') || (has('any') && !has('count', 'sum', 'average', 'rate'));
+  // "And the smallest": the other end of the same records.
+  const { order = frame.order } = draft.base ?? {};
+  const isOnlyOrder = isBare && draft.by === undefined && frame.order !== undefined && order !== frame.order;
   const guesses: Readonly<Record<string, readonly [risk: number, isTaken: boolean]>> = {
     'which records': [7, !isChange && !named.includes(frame.entity)],
     'which of several records': [5, named.length > (isDivided ? 2 : 1)],
     'what of the question before goes on': [9, isChange && !isSecond],
-    'where one question ends': [isChange ? 10 : 9, isSecond],
+    'where one question ends': [isChange ? 10 : 9, isSecond && !isOnlyOrder],
     'whether a list is wanted': [3, isList && draft.head === undefined && !isListBefore && !isOnlyWho],
     'what "what" asks for': [
       7,
