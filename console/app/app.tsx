@@ -3,6 +3,7 @@ import { Router } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { queries } from '../data/queries.ts';
 import { Frame } from './frame.tsx';
+import { Guarded } from './guarded.tsx';
 import { Routes } from './routes.tsx';
 import type { Session } from './session.ts';
 import { SignedOut } from './signedOut.tsx';
@@ -12,7 +13,9 @@ export const App = ({ session }: { readonly session: Session }) =>
     <QueryClientProvider client={queries}>
       <Router hook={useHashLocation}>
         <Frame>
-          <Routes />
+          <Guarded>
+            <Routes />
+          </Guarded>
         </Frame>
       </Router>
     </QueryClientProvider>

@@ -4,6 +4,7 @@ type Store = {
   /** The changed forms as JSON, undefined if there are none. */
   readonly text: () => string | undefined;
   readonly fill: (text: string) => void;
+  readonly forget: () => void;
 };
 
 /** The stores of unsaved forms by their name. */
@@ -21,6 +22,11 @@ const textsOf = (): Readonly<Record<string, string>> => ({
   ),
 });
 
+export const forgetForms = (): void => {
+  waiting = {};
+  for (const { forget } of stores.values()) forget();
+};
+
 /** A window with changes asks before it closes, also when their form is on another screen. */
 addEventListener('beforeunload', (event) => {
   if (Object.keys(textsOf()).length > 0) event.preventDefault();
@@ -37,6 +43,7 @@ export const storeOf = <T>(name: string, isChanged: (value: T) => boolean): Map<
   };
   stores.set(name, {
     fill,
+    forget: () => kept.clear(),
     text: () => {
       const changed = [...kept].filter(([, value]) => isChanged(value));
       return changed.length === 0 ? undefined : JSON.stringify(changed);

@@ -39,13 +39,22 @@ type FailedProps = {
   readonly onRetry?: () => void;
   /** It is in the place of a whole record, whose heading it has. */
   readonly isPage?: boolean;
+  readonly children?: ComponentChildren;
 };
 
-export const Failed = ({ title = words.failed.title, text, requestId, onRetry, isPage }: FailedProps) => (
+export const Failed = ({
+  title = words.failed.title,
+  text,
+  requestId,
+  onRetry,
+  isPage,
+  children,
+}: FailedProps) => (
   <div class={classes.state} role="alert">
     {isPage ? <h1>{title}</h1> : <h2>{title}</h2>}
     <p>{text}</p>
     {onRetry && <Button onClick={onRetry}>{words.retry}</Button>}
+    {children}
     {requestId && <p class={classes.reference}>{words.failed.reference(requestId)}</p>}
   </div>
 );

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { worldOf } from '../support/world.ts';
-import { enter, fresh, open, signIn, useOffice } from './office.ts';
+import { enter, fresh, inspect, open, signIn, useOffice } from './office.ts';
 
 const { contextOf, complaints } = useOffice();
 
@@ -145,6 +145,31 @@ test('a person who signs in after another one’s session ended gets nothing tha
   await expect.poll(() => page.getByLabel('Notes').inputValue()).toBe('');
   expect(await page.evaluate('JSON.stringify({ ...sessionStorage })')).not.toContain('Gutter leaks');
   expect(complaints).toEqual([]);
+});
+
+test('a form that a newer console cannot draw leaves the other rooms in use, and can be dropped', async () => {
+  const { client } = await worldOf('org_acme');
+  const { id } = await client.upsertCustomer({ body: { first_name: fresh('Uma') } });
+  const page = await (await contextOf()).newPage();
+  await endSession(page, id);
+  await page.evaluate(`{
+    const { owner, forms } = JSON.parse(sessionStorage.getItem('unsaved'));
+    const emptied = (text) => JSON.stringify(JSON.parse(text).map(([key]) => [key, { lines: 1 }]));
+    const others = Object.fromEntries(Object.entries(forms).map(([name, text]) => [name, emptied(text)]));
+    sessionStorage.setItem('unsaved', JSON.stringify({ owner, forms: others }));
+  }`);
+  await enter(page);
+
+  await open(page, `/estimates/new/${id}`);
+  await page.getByRole('heading', { name: 'This screen cannot be shown' }).waitFor();
+  await inspect(page, 'console-broken-screen');
+  await open(page, '/today');
+  await page.getByRole('region', { name: 'New leads' }).waitFor();
+  await open(page, `/estimates/new/${id}`);
+  await page.getByRole('button', { name: 'Drop unsaved forms and try again' }).click();
+  await expect.poll(() => page.getByRole('combobox', { name: 'Description' }).inputValue()).toBe('');
+  // Support finds in the browser's console what was thrown.
+  expect(complaints).not.toEqual([]);
 });
 
 test('signing out forgets unsaved forms', async () => {
