@@ -6,7 +6,7 @@ import { isSamePlan, isWithin, type Plan } from '../lib/schedule.ts';
 import type { VisitMove } from '../lib/visits.ts';
 import { words } from '../lib/words.ts';
 import { awaitAnswer, hearAnswer, useChanges } from './changes.ts';
-import { client, readVersioned, type Versioned } from './client.ts';
+import { client, type RecordVersion, readVersioned } from './client.ts';
 import { readJobOf } from './jobs.ts';
 
 export type Visit = AnswerOf<'getAppointment'>;
@@ -63,7 +63,7 @@ const show = (queries: QueryClient, visit: Visit): void => {
   }
 };
 
-const keep = (queries: QueryClient, { record, etag }: Versioned<Visit>): Promise<void> => {
+const keep = (queries: QueryClient, { record, etag }: RecordVersion<Visit>): Promise<void> => {
   queries.setQueryData(visitKeys.one(record.id), { record, etag });
   show(queries, record);
   return showAround(queries, record);
@@ -94,7 +94,7 @@ type Move = {
 export const useRescheduleAppointment = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ visit, plan: { technician_ids, ...plan } }: Move): Promise<Versioned<Visit>> => {
+    mutationFn: async ({ visit, plan: { technician_ids, ...plan } }: Move): Promise<RecordVersion<Visit>> => {
       const params = { id: visit.id };
       const { record, etag } = await readVersioned((options) => client.getAppointment({ params }, options));
       if (record.status !== visit.status || !isSamePlan(record, visit)) throw changedMeanwhile(record);

@@ -31,9 +31,11 @@ export const client: Client = createClient({
 });
 
 /** A record with the version that it was read in. */
-export type Versioned<T> = { readonly record: T; readonly etag: string | undefined };
+export type RecordVersion<T> = { readonly record: T; readonly etag: string | undefined };
 
-export const readVersioned = async <T>(call: (options: CallOptions) => Promise<T>): Promise<Versioned<T>> => {
+export const readVersioned = async <T>(
+  call: (options: CallOptions) => Promise<T>,
+): Promise<RecordVersion<T>> => {
   let etag: string | undefined;
   const record = await call({
     onEtag: (seen) => {

@@ -3,14 +3,14 @@ import type { AnswerOf, RequestOf } from '../../shared/contract/apiClient.ts';
 import type { ActOptions } from '../lib/acting.ts';
 import { useFollowChanges } from './changes.ts';
 import { client, readVersioned } from './client.ts';
-import { type Narrowed, narrowedKey, showsPaper, unconvertedOr, usePapers } from './narrowing.ts';
+import { type Narrowing, narrowedKey, showsPaper, unconvertedOr, usePapers } from './narrowing.ts';
 
 export type Contract = AnswerOf<'getContract'>;
 export type ContractStatus = Contract['status'];
 
 export const contractKeys = {
   lists: ['contracts', 'list'],
-  list: (narrowed: Narrowed) => ['contracts', 'list', ...narrowedKey(narrowed)],
+  list: (narrowed: Narrowing) => ['contracts', 'list', ...narrowedKey(narrowed)],
   one: (id: string) => ['contracts', 'one', id],
   shows: showsPaper,
   madeOf: [['estimates', 'list']],
@@ -25,7 +25,7 @@ export const useContractChanges = (enabled = true) =>
   );
 
 /** `unconverted`: signed, without a job, which it names once it has one. */
-export const useListContracts = (narrowed: Narrowed<ContractStatus | 'unconverted'>) => {
+export const useListContracts = (narrowed: Narrowing<ContractStatus | 'unconverted'>) => {
   useContractChanges();
   return usePapers(contractKeys.list(narrowed), narrowed, (query, signal) =>
     client.listContracts({ query: { ...query, ...unconvertedOr(narrowed.status) } }, { signal }),

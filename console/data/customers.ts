@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, RequestOf } from '../../shared/contract/apiClient.ts';
 import { show, useFollowChanges } from './changes.ts';
-import { client, readVersioned, type Versioned } from './client.ts';
+import { client, type RecordVersion, readVersioned } from './client.ts';
 import { usePages } from './pages.ts';
 
 export type Customer = AnswerOf<'getCustomer'>;
@@ -51,7 +51,7 @@ export const useUpdateCustomer = () => {
     onMutate: async ({ id, shown }) => {
       const queryKey = customerKeys.one(id);
       await queries.cancelQueries({ queryKey });
-      const before = queries.getQueryData<Versioned<Customer>>(queryKey);
+      const before = queries.getQueryData<RecordVersion<Customer>>(queryKey);
       queries.setQueryData(queryKey, { record: shown, etag: before?.etag });
       return before;
     },

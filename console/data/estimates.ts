@@ -5,20 +5,20 @@ import { useFollowChanges } from './changes.ts';
 import { client, readVersioned } from './client.ts';
 import { useContractChanges } from './contracts.ts';
 import { useJobChanges } from './jobs.ts';
-import { type Narrowed, narrowedKey, showsPaper, unconvertedOr, usePapers } from './narrowing.ts';
+import { type Narrowing, narrowedKey, showsPaper, unconvertedOr, usePapers } from './narrowing.ts';
 
 export type Estimate = AnswerOf<'getEstimate'>;
 export type EstimateStatus = Estimate['status'];
 
 export const estimateKeys = {
   lists: ['estimates', 'list'],
-  list: (narrowed: Narrowed) => ['estimates', 'list', ...narrowedKey(narrowed)],
+  list: (narrowed: Narrowing) => ['estimates', 'list', ...narrowedKey(narrowed)],
   one: (id: string) => ['estimates', 'one', id],
   shows: showsPaper,
 } as const;
 
 /** `unconverted`: accepted, without a contract and a job. */
-export const useListEstimates = (narrowed: Narrowed<EstimateStatus | 'unconverted'>) => {
+export const useListEstimates = (narrowed: Narrowing<EstimateStatus | 'unconverted'>) => {
   useFollowChanges('estimates', estimateKeys, (updated_since) =>
     client.pages.listEstimates({ query: { updated_since, limit: 100 } }),
   );

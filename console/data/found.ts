@@ -5,7 +5,7 @@ import type { PaperSearch } from '../parts/paperList.tsx';
 import { useChosen, useSearchText } from '../parts/searchState.ts';
 import { client } from './client.ts';
 import { useListCustomers } from './customers.ts';
-import type { Narrowed } from './narrowing.ts';
+import type { Narrowing } from './narrowing.ts';
 import { type Names, useNames } from './people.ts';
 
 /** The names of the customers of a list, by their ids, as far as they are there. */
@@ -35,7 +35,7 @@ const useFoundCustomers = (q: string) => {
   };
 };
 
-type Search<S extends string> = PaperSearch<S> & { readonly narrowed: Narrowed<S> };
+type Search<S extends string> = PaperSearch<S> & { readonly narrowed: Narrowing<S> };
 
 /** The search of a list of papers, by customer and state, and what the list is narrowed to. */
 export const usePaperSearch = <S extends string>(

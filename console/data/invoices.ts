@@ -4,14 +4,14 @@ import type { ActOptions } from '../lib/acting.ts';
 import { isOverdue } from '../lib/bills.ts';
 import { useFollowChanges } from './changes.ts';
 import { client, readVersioned } from './client.ts';
-import { type Narrowed, narrowedKey, showsPaper, usePapers } from './narrowing.ts';
+import { type Narrowing, narrowedKey, showsPaper, usePapers } from './narrowing.ts';
 
 export type Invoice = AnswerOf<'getInvoice'>;
 export type InvoiceStatus = Invoice['status'];
 
 export const invoiceKeys = {
   lists: ['invoices', 'list'],
-  list: (narrowed: Narrowed) => ['invoices', 'list', ...narrowedKey(narrowed)],
+  list: (narrowed: Narrowing) => ['invoices', 'list', ...narrowedKey(narrowed)],
   one: (id: string) => ['invoices', 'one', id],
   shows: (invoice: Invoice, [wanted, customers]: readonly unknown[]) =>
     wanted === 'overdue'
@@ -29,7 +29,7 @@ export const useInvoiceChanges = (enabled = true) =>
     enabled,
   );
 
-export const useListInvoices = (narrowed: Narrowed<InvoiceStatus | 'overdue'>) => {
+export const useListInvoices = (narrowed: Narrowing<InvoiceStatus | 'overdue'>) => {
   useInvoiceChanges();
   return usePapers(invoiceKeys.list(narrowed), narrowed, (query, signal) =>
     client.listInvoices({ query: { ...query, ...stateIn(narrowed) } }, { signal }),
@@ -37,7 +37,7 @@ export const useListInvoices = (narrowed: Narrowed<InvoiceStatus | 'overdue'>) =
 };
 
 /** Overdue is not a state: an invoice becomes overdue with time alone. */
-const stateIn = ({ status }: Narrowed<InvoiceStatus | 'overdue'>) =>
+const stateIn = ({ status }: Narrowing<InvoiceStatus | 'overdue'>) =>
   status === 'overdue' ? { overdue: 'true' as const } : { status };
 
 /** Nothing is read without an id. */

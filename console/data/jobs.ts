@@ -4,14 +4,14 @@ import type { ActOptions } from '../lib/acting.ts';
 import { show, useFollowChanges } from './changes.ts';
 import { client, readVersioned } from './client.ts';
 import { useInvoiceChanges } from './invoices.ts';
-import { type Narrowed, narrowedKey, showsPaper, usePapers } from './narrowing.ts';
+import { type Narrowing, narrowedKey, showsPaper, usePapers } from './narrowing.ts';
 
 export type Job = AnswerOf<'getJob'>;
 export type JobStatus = Job['status'];
 
 export const jobKeys = {
   lists: ['jobs', 'list'],
-  list: (narrowed: Narrowed) => ['jobs', 'list', ...narrowedKey(narrowed)],
+  list: (narrowed: Narrowing) => ['jobs', 'list', ...narrowedKey(narrowed)],
   one: (id: string) => ['jobs', 'one', id],
   shows: showsPaper,
   madeOf: [
@@ -29,7 +29,7 @@ export const useJobChanges = (enabled = true) =>
   );
 
 /** `unbilled`: completed, without an invoice; a bill is no change of its job. */
-export const useListJobs = (narrowed: Narrowed<JobStatus | 'unbilled'>) => {
+export const useListJobs = (narrowed: Narrowing<JobStatus | 'unbilled'>) => {
   useJobChanges();
   useInvoiceChanges(narrowed.status === 'unbilled');
   return usePapers(jobKeys.list(narrowed), narrowed, (query, signal) =>
@@ -37,7 +37,7 @@ export const useListJobs = (narrowed: Narrowed<JobStatus | 'unbilled'>) => {
   );
 };
 
-const stateIn = ({ status }: Narrowed<JobStatus | 'unbilled'>) =>
+const stateIn = ({ status }: Narrowing<JobStatus | 'unbilled'>) =>
   status === 'unbilled' ? { unbilled: 'true' as const } : { status };
 
 const jobQuery = (id: string) => ({

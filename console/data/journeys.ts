@@ -101,14 +101,14 @@ async function* changesOf(params: { readonly lifecycle_number: string }, updated
 }
 
 /** What a step changed, as lists show it. */
-type Changed = {
+type ChangedRecords = {
   readonly lead?: Lead;
   readonly estimate?: Estimate;
   readonly contract?: Contract;
   readonly job?: Job;
   readonly invoice?: Invoice;
 };
-type Call = (id: string, options: { readonly idempotencyKey: string }) => Promise<Changed>;
+type Call = (id: string, options: { readonly idempotencyKey: string }) => Promise<ChangedRecords>;
 
 const calls: Readonly<Record<Exclude<Step['kind'], 'recordPayment'>, Call>> = {
   qualifyLead: async (id, options) => ({
@@ -147,7 +147,7 @@ const calls: Readonly<Record<Exclude<Step['kind'], 'recordPayment'>, Call>> = {
   sendInvoice: async (id, options) => ({ invoice: await client.sendInvoice({ params: { id } }, options) }),
 };
 
-const showChanged = (queries: QueryClient, { lead, estimate, contract, job, invoice }: Changed) =>
+const showChanged = (queries: QueryClient, { lead, estimate, contract, job, invoice }: ChangedRecords) =>
   showPapers(queries, {
     leads: lead && [lead],
     estimates: estimate && [estimate],
@@ -156,13 +156,13 @@ const showChanged = (queries: QueryClient, { lead, estimate, contract, job, invo
     invoices: invoice && [invoice],
   });
 
-type Taken = { readonly step: Step; readonly key: string; readonly payment?: PaymentInput };
+type StepCall = { readonly step: Step; readonly key: string; readonly payment?: PaymentInput };
 
 /** Takes a step, then reads the journey again, even after a refusal, because another person's step may have caused it. */
 export const useTakeStep = (lifecycle_number: string) => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ step: { kind, id }, key, payment }: Taken): Promise<unknown> => {
+    mutationFn: async ({ step: { kind, id }, key, payment }: StepCall): Promise<unknown> => {
       const options = { idempotencyKey: key };
       if (kind !== 'recordPayment') return calls[kind](id, options);
       return payment && client.recordPayment({ body: payment }, options);
@@ -176,9 +176,9 @@ export const useTakeStep = (lifecycle_number: string) => {
 
 /** A paper on its way to another column of the board. */
 export type Moving = { readonly id: string; readonly to: WorkStage };
-type Moved = Moving & { readonly step: WorkMove['step']; readonly key: string };
+type MoveCall = Moving & { readonly step: WorkMove['step']; readonly key: string };
 
-const move = async ({ step, id, key }: Moved): Promise<Changed> => {
+const move = async ({ step, id, key }: MoveCall): Promise<ChangedRecords> => {
   if (step !== 'drawUp') return calls[step](id, { idempotencyKey: key });
   const contract = await client.createContract({ body: { estimate_id: id } }, { idempotencyKey: key });
   return calls.sendContract(contract.id, { idempotencyKey: `${key}-send` });

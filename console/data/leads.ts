@@ -4,7 +4,7 @@ import { ApiError } from '../../shared/contract/calls.ts';
 import { outcomeOf, type Stage } from '../lib/board.ts';
 import { words } from '../lib/words.ts';
 import { awaitAnswer, hearAnswer, readUnread, show, useFollowChanges } from './changes.ts';
-import { client, readVersioned, type Versioned } from './client.ts';
+import { client, type RecordVersion, readVersioned } from './client.ts';
 import { usePages } from './pages.ts';
 
 export type Lead = AnswerOf<'getLead'>;
@@ -57,7 +57,7 @@ export const useUpdateLead = () => {
     onMutate: async ({ id, shown }) => {
       const queryKey = leadKeys.one(id);
       await queries.cancelQueries({ queryKey });
-      const before = queries.getQueryData<Versioned<Lead>>(queryKey);
+      const before = queries.getQueryData<RecordVersion<Lead>>(queryKey);
       queries.setQueryData(queryKey, { record: shown, etag: before?.etag });
       return before;
     },
@@ -110,7 +110,7 @@ type Move = { readonly lead: Lead; readonly to: Stage };
 export const useMoveLead = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ lead, to }: Move): Promise<Versioned<Lead>> => {
+    mutationFn: async ({ lead, to }: Move): Promise<RecordVersion<Lead>> => {
       const params = { id: lead.id };
       const read = () => readVersioned((options) => client.getLead({ params }, options));
       const { record, etag } = await read();

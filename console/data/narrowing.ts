@@ -2,24 +2,28 @@ import { newestFirst, type Page } from '../lib/pages.ts';
 import { usePages } from './pages.ts';
 
 /** What a list of papers is narrowed to: a state, and customers who were searched for. */
-export type Narrowed<S extends string = string> = {
+export type Narrowing<S extends string = string> = {
   readonly status: S | undefined;
   readonly customerIds: readonly string[] | undefined;
 };
 
 export const pageSize = 50;
 
-type Listed = { readonly id: string; readonly status: string; readonly customer_id: string };
-type Asked = { readonly limit: number; readonly cursor?: string | undefined; readonly customer_id?: string };
+type ListRow = { readonly id: string; readonly status: string; readonly customer_id: string };
+type PageQuery = {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+  readonly customer_id?: string;
+};
 
 /** The end of the key of such a list. */
-export const narrowedKey = ({ status = '', customerIds }: Narrowed) =>
+export const narrowedKey = ({ status = '', customerIds }: Narrowing) =>
   [status, customerIds?.join() ?? everyCustomer] as const;
 const everyCustomer = 'all';
 
 /** Whether a list with that end of its key shows the paper. */
 export const showsPaper = (
-  { status, customer_id }: Listed,
+  { status, customer_id }: ListRow,
   [wanted, customers]: readonly unknown[],
 ): boolean | undefined => {
   const waits = waiting[String(wanted)];
@@ -34,8 +38,8 @@ export const showsPaper = (
 /** One list, or the newest of each of a few customers as one list. */
 export const usePapers = <T extends { readonly id: string }>(
   queryKey: readonly unknown[],
-  { customerIds }: Narrowed,
-  list: (query: Asked, signal: AbortSignal) => Promise<Page<T>>,
+  { customerIds }: Narrowing,
+  list: (query: PageQuery, signal: AbortSignal) => Promise<Page<T>>,
 ) =>
   usePages(queryKey, async (cursor, signal): Promise<Page<T>> => {
     if (customerIds === undefined) return list({ limit: pageSize, cursor }, signal);

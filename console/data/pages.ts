@@ -1,13 +1,13 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { Page } from '../lib/pages.ts';
 
-type Read<T> = (cursor: string | undefined, signal: AbortSignal) => Promise<Page<T>>;
+type PageReader<T> = (cursor: string | undefined, signal: AbortSignal) => Promise<Page<T>>;
 
 /** How often the same page is read, if each read is cut off or fails. */
 const mostReads = 3;
 
 /** A list that is read page by page. */
-export const usePages = <T>(queryKey: readonly unknown[], read: Read<T>) => {
+export const usePages = <T>(queryKey: readonly unknown[], read: PageReader<T>) => {
   const queries = useQueryClient();
   const list = useInfiniteQuery({
     queryKey,

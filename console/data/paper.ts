@@ -13,12 +13,12 @@ export const usePaper = (paper: Paper | undefined) => {
   return { name, journey: journey.data, zone: useZone() };
 };
 
-type Placed = Paper & {
+type PaperWithPlace = Paper & {
   readonly location: { readonly address: string; readonly address_id: string | null } | null;
 };
 
 /** Where the work of a paper is, with the name that the place has; without one, the customer's own address. */
-export const usePlace = (paper: Placed | undefined): string => {
+export const usePlace = (paper: PaperWithPlace | undefined): string => {
   const customer = useGetCustomer(paper?.customer_id).data?.record;
   return placeText(paper?.location, customer?.addresses) || (customer?.address ?? '');
 };

@@ -3,19 +3,19 @@ import type { AnswerOf, RequestOf } from '../../shared/contract/apiClient.ts';
 import type { ActOptions } from '../lib/acting.ts';
 import { useFollowChanges } from './changes.ts';
 import { client, readVersioned } from './client.ts';
-import { type Narrowed, narrowedKey, showsPaper, usePapers } from './narrowing.ts';
+import { type Narrowing, narrowedKey, showsPaper, usePapers } from './narrowing.ts';
 
 export type Payment = AnswerOf<'getPayment'>;
 export type PaymentStatus = Payment['status'];
 
 export const paymentKeys = {
   lists: ['payments', 'list'],
-  list: (narrowed: Narrowed) => ['payments', 'list', ...narrowedKey(narrowed)],
+  list: (narrowed: Narrowing) => ['payments', 'list', ...narrowedKey(narrowed)],
   one: (id: string) => ['payments', 'one', id],
   shows: showsPaper,
 } as const;
 
-export const useListPayments = (narrowed: Narrowed<PaymentStatus>) => {
+export const useListPayments = (narrowed: Narrowing<PaymentStatus>) => {
   useFollowChanges('payments', paymentKeys, (updated_since) =>
     client.pages.listPayments({ query: { updated_since, limit: 100 } }),
   );

@@ -5,14 +5,14 @@ import { settingsWords } from '../lib/settingsWords.ts';
 import { client } from './client.ts';
 
 export type Outcome = 'added' | 'replaced' | 'same' | 'refused';
-export type Checked = ImportRow & {
+export type CheckedRow = ImportRow & {
   readonly id: string;
   readonly body: ItemInput;
   readonly outcome: Outcome;
   readonly reason: string;
 };
 
-type Told = (done: number) => void;
+type OnProgress = (done: number) => void;
 
 /** Several at a time, for a file of a few hundred lines. */
 const atOnce = 6;
@@ -20,7 +20,7 @@ const atOnce = 6;
 const inTurn = async <T, R>(
   items: readonly T[],
   run: (item: T) => Promise<R>,
-  onDone: Told,
+  onDone: OnProgress,
 ): Promise<R[]> => {
   const results: R[] = [];
   for (let at = 0; at < items.length; at += atOnce) {
@@ -33,13 +33,19 @@ const inTurn = async <T, R>(
 /** Shows the effect of each row by a dry run, so nothing is changed. */
 export const useCheckImport = () =>
   useMutation({
-    mutationFn: async ({ rows, onDone }: { readonly rows: readonly ImportRow[]; readonly onDone: Told }) => {
+    mutationFn: async ({
+      rows,
+      onDone,
+    }: {
+      readonly rows: readonly ImportRow[];
+      readonly onDone: OnProgress;
+    }) => {
       const items = await Array.fromAsync(client.pages.listPriceBookItems({ query: { limit: 100 } }));
       const known = new Map<string, Item>(items.map((item) => [item.code.toLowerCase(), item]));
       const first = new Map(rows.toReversed().map(({ line, code }) => [code.toLowerCase(), line]));
       return inTurn(
         rows,
-        async (row): Promise<Checked> => {
+        async (row): Promise<CheckedRow> => {
           const code = row.code.toLowerCase();
           const item = known.get(code);
           const body = itemOfRow(row, item);
@@ -65,7 +71,7 @@ export const useCheckImport = () =>
 export const useRunImport = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ rows, onDone }: { readonly rows: readonly Checked[]; readonly onDone: Told }) =>
+    mutationFn: ({ rows, onDone }: { readonly rows: readonly CheckedRow[]; readonly onDone: OnProgress }) =>
       inTurn(rows, ({ id, body }) => client.putPriceBookItem({ params: { id }, body }), onDone),
     onSettled: () => queries.invalidateQueries({ queryKey: ['priceBook'] }),
   });

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, RequestOf } from '../../shared/contract/apiClient.ts';
-import { client, readVersioned, type Versioned } from './client.ts';
+import { client, type RecordVersion, readVersioned } from './client.ts';
 
 export type Settings = AnswerOf<'getSettings'>;
 export type SettingsInput = RequestOf<'putSettings'>['body'];
@@ -50,7 +50,7 @@ export const usePutSettings = () => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async ({ changeOf, ifMatch }: Change) => {
-      const known = queries.getQueryData<Versioned<Settings>>(settingKeys.versioned);
+      const known = queries.getQueryData<RecordVersion<Settings>>(settingKeys.versioned);
       const { record } = known ?? (await readVersioned((options) => client.getSettings({}, options)));
       return client.putSettings({ body: { ...required(record), ...changeOf(record) } }, { ifMatch });
     },

@@ -5,10 +5,10 @@ export type ActOptions = { readonly idempotencyKey: string; readonly ifMatch: st
 export type Outcome = { readonly path?: string | undefined; readonly notice?: string | undefined };
 
 /** A record in a few words, by which two versions of it are compared. */
-export type Seen = readonly (readonly [label: string, text: string])[];
+export type RecordSummary = readonly (readonly [label: string, text: string])[];
 
 /** The fields in which two versions differ. */
-export const differencesOf = (before: Seen, after: Seen) =>
+export const differencesOf = (before: RecordSummary, after: RecordSummary) =>
   after.flatMap(([label, now]) => {
     const seen = before.find(([each]) => each === label)?.[1] ?? '';
     return seen === now ? [] : [{ label, seen, now }];

@@ -2,7 +2,7 @@
 import type { RequestOf } from '../../shared/contract/apiClient.ts';
 
 export type FiguresQuery = RequestOf<'queryFigures'>['query'];
-type Named = NonNullable<FiguresQuery['period']>;
+type NamedPeriod = NonNullable<FiguresQuery['period']>;
 
 const figures = 'GET /figures?';
 
@@ -57,14 +57,14 @@ export const lastingQuery = (query: FiguresQuery, question: string, today: strin
 type Span = readonly [from: string, to: string];
 
 /** The periods that a question names in their own words, as days. */
-const periodsIn = (question: string, today: string): readonly (readonly [Named, Span])[] => {
+const periodsIn = (question: string, today: string): readonly (readonly [NamedPeriod, Span])[] => {
   const words = question.toLowerCase();
   return spansOn(Temporal.PlainDate.from(today.slice(0, 10))).filter(([name]) =>
     words.includes(name.replaceAll('_', ' ')),
   );
 };
 
-const spansOn = (day: Temporal.PlainDate): readonly (readonly [Named, Span])[] => {
+const spansOn = (day: Temporal.PlainDate): readonly (readonly [NamedPeriod, Span])[] => {
   const monday = day.subtract({ days: day.dayOfWeek - 1 });
   const first = day.with({ day: 1 });
   const newYear = day.with({ month: 1, day: 1 });

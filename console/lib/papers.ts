@@ -19,10 +19,13 @@ export const joined = (...texts: readonly (string | null | undefined | false)[])
   texts.filter(Boolean).join(' · ');
 
 type Place = { readonly address: string; readonly address_id: string | null };
-type Named = { readonly id: string; readonly label: string | null };
+type LabeledAddress = { readonly id: string; readonly label: string | null };
 
 /** Where something is, with the name that the customer's address has. */
-export const placeText = (place: Place | null | undefined, addresses: readonly Named[] = []): string => {
+export const placeText = (
+  place: Place | null | undefined,
+  addresses: readonly LabeledAddress[] = [],
+): string => {
   const known = addresses.find(({ id }) => id === place?.address_id);
   return joined(known?.label, place?.address);
 };
@@ -36,14 +39,14 @@ export const deliveryText = (delivery: Delivery): string | undefined => {
   return status === 'none' ? joined(paperWords.notReached, reason) : paperWords.reached;
 };
 
-type Reached = {
+type Recipient = {
   readonly name: string;
   readonly email?: string | null | undefined;
   readonly phone?: string | null | undefined;
 };
 
 /** Whom a message goes to, and where: by email if there is one. */
-export const reachText = (person: Reached | undefined): string => {
+export const reachText = (person: Recipient | undefined): string => {
   if (person === undefined) return paperWords.reachesOut;
   const { name, email, phone } = person;
   const where = email ?? (phone && phoneText(phone));

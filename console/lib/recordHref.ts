@@ -12,10 +12,10 @@ const folders: Readonly<Record<string, string>> = {
   technician: '/settings/technicians',
 };
 
-type Found = { readonly id?: unknown; readonly lifecycle_number?: unknown };
+type RecordIds = { readonly id?: unknown; readonly lifecycle_number?: unknown };
 
 /** The address of a found record: its own screen, else its journey. */
-export const recordHref = (entity: string, { id, lifecycle_number }: Found): string | undefined => {
+export const recordHref = (entity: string, { id, lifecycle_number }: RecordIds): string | undefined => {
   const folder = folders[entity];
   if (folder !== undefined && typeof id === 'string') return `${folder}/${id}`;
   return typeof lifecycle_number === 'string' ? `/journeys/${lifecycle_number}` : undefined;

@@ -105,11 +105,11 @@ export const workingTimes = (
     .map(({ start, end }) => ({ start: at(start), end: at(end) }));
 };
 
-export type Placed<T> = { readonly item: T; readonly lane: number; readonly lanes: number };
+export type LaneItem<T> = { readonly item: T; readonly lane: number; readonly lanes: number };
 
 /** Places overlapping visits side by side, each as wide as possible. */
-export const inLanes = <T extends Times>(items: readonly T[]): readonly Placed<T>[] => {
-  const placed: Placed<T>[] = [];
+export const inLanes = <T extends Times>(items: readonly T[]): readonly LaneItem<T>[] => {
+  const placed: LaneItem<T>[] = [];
   let group: { item: T; lane: number }[] = [];
   let groupEnd = Number.NEGATIVE_INFINITY;
   let laneEnds: number[] = [];

@@ -6,7 +6,7 @@ import { numberOf } from './settingsDrafts.ts';
 type Settings = AnswerOf<'getSettings'>;
 type Change = Partial<RequestOf<'putSettings'>['body']>;
 
-export type Notified = Settings['notify'][number];
+export type NoticeSetting = Settings['notify'][number];
 
 export const messagesDraft = ({ messages, attach_papers }: Settings): Draft => ({
   attach_papers: attach_papers ? 'yes' : '',
@@ -28,22 +28,22 @@ export const messagesChange = (draft: Draft): Change => ({
   ),
 });
 
-export const notifiedDraft = ({ to, occasions }: Notified): Draft => ({
+export const notifiedDraft = ({ to, occasions }: NoticeSetting): Draft => ({
   to,
   ...Object.fromEntries(occasions.map((occasion) => [occasion, 'yes'])),
 });
 
-const notifiedOf = (draft: Draft): Notified => ({
+const notifiedOf = (draft: Draft): NoticeSetting => ({
   to: draft.to?.trim() ?? '',
   occasions: officeOccasions.filter((occasion) => draft[occasion] === 'yes'),
 });
 
 /** Who is told, with one replaced, added (nobody before), or left out (no draft). */
 export const notifyWith = (
-  notify: readonly Notified[],
+  notify: readonly NoticeSetting[],
   before: string | undefined,
   draft: Draft | undefined,
-): Notified[] => {
+): NoticeSetting[] => {
   if (draft === undefined) return notify.filter(({ to }) => to !== before);
   return notify.some(({ to }) => to === before)
     ? notify.map((one) => (one.to === before ? notifiedOf(draft) : one))

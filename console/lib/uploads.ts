@@ -1,8 +1,8 @@
 import type { RequestOf } from '../../shared/contract/apiClient.ts';
 
-type Announced = RequestOf<'createAttachment'>['body'];
-export type Subject = Announced['subject'];
-type ContentType = Announced['content_type'];
+type NewFile = RequestOf<'createAttachment'>['body'];
+export type Subject = NewFile['subject'];
+type ContentType = NewFile['content_type'];
 
 /** The kinds of file that the service keeps, by the ending of their names: not every browser knows HEIC. */
 const types: Readonly<Record<string, ContentType>> = {

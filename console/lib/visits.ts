@@ -30,10 +30,13 @@ export const visitTone = {
 } as const satisfies Record<Standing['status'], string>;
 
 type Crew = { readonly technician_ids: readonly string[]; readonly assigned_to?: string | null };
-type Named = { readonly id: string; readonly name: string };
+type TechnicianName = { readonly id: string; readonly name: string };
 
 /** The names of those who do a visit. */
-export const crewText = ({ technician_ids, assigned_to }: Crew, technicians: readonly Named[]): string =>
+export const crewText = (
+  { technician_ids, assigned_to }: Crew,
+  technicians: readonly TechnicianName[],
+): string =>
   technician_ids
     .map((id) => technicians.find((one) => one.id === id)?.name ?? assigned_to ?? words.schedule.nobody)
     .join(', ') || words.schedule.nobody;

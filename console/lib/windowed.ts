@@ -1,5 +1,5 @@
 /** The rows from `from` to before `to`, and one more that a person holds. */
-export type Drawn = { readonly from: number; readonly to: number; readonly held: number | undefined };
+export type RowRange = { readonly from: number; readonly to: number; readonly held: number | undefined };
 
 /** So many rows are all drawn, so that the browser's own search finds them. */
 export const fewRows = 200;
@@ -7,7 +7,7 @@ export const fewRows = 200;
 const batch = 16;
 
 /** Before the place of the list on the screen is known. */
-export const atFirst: Drawn = { from: 0, to: 3 * batch, held: undefined };
+export const atFirst: RowRange = { from: 0, to: 3 * batch, held: undefined };
 
 export type Sight = {
   readonly count: number;
@@ -19,7 +19,7 @@ export type Sight = {
 };
 
 /** Which rows to draw of a list whose rows are equally high. */
-export const drawnOf = ({ count, top, height, screen, held }: Sight): Drawn => {
+export const drawnOf = ({ count, top, height, screen, held }: Sight): RowRange => {
   const pitch = height / count;
   const within = (row: number): number => Math.min(Math.max(row, 0), count);
   // Both follow the first row on the screen, so that a short scroll draws nothing.
@@ -30,7 +30,7 @@ export const drawnOf = ({ count, top, height, screen, held }: Sight): Drawn => {
   return { from, to, held: isHeld ? held : undefined };
 };
 
-export const rowsOf = ({ from, to, held }: Drawn): readonly number[] => {
+export const rowsOf = ({ from, to, held }: RowRange): readonly number[] => {
   const rows = Array.from({ length: to - from }, (_, index) => from + index);
   if (held === undefined) return rows;
   return held < from ? [held, ...rows] : [...rows, held];

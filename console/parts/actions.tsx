@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter';
-import { type ActOptions, differencesOf, type Outcome, type Seen } from '../lib/acting.ts';
+import { type ActOptions, differencesOf, type Outcome, type RecordSummary } from '../lib/acting.ts';
 import { changedIn, type Draft } from '../lib/draft.ts';
 import { type Problem, problemOf } from '../lib/failures.ts';
 import { paperWords } from '../lib/paperWords.ts';
@@ -28,24 +28,24 @@ type ActionsProps = {
   readonly actions: readonly Action[];
   readonly etag: string | undefined;
   /** The record in a few words, for a comparison when another person changed it meanwhile. */
-  readonly seen: Seen;
+  readonly seen: RecordSummary;
   readonly title?: string;
   /** Above the buttons. */
   readonly children?: ComponentChildren;
 };
 
-type Asked = {
+type OpenAction = {
   readonly action: Action;
   readonly draft: Draft;
   readonly key: string;
   readonly etag: string | undefined;
-  readonly seen: Seen;
+  readonly seen: RecordSummary;
 };
 
 /** What can be done with a record, as buttons: the first is the usual one. What is refused says why where it was asked. */
 export const Actions = ({ actions, etag, seen, title = paperWords.next, children }: ActionsProps) => {
   const [, navigate] = useLocation();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<OpenAction>();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const [notice, setNotice] = useState(takeNotice);
@@ -53,7 +53,7 @@ export const Actions = ({ actions, etag, seen, title = paperWords.next, children
   // A taken step is often no longer possible.
   const card = useKeptFocus<HTMLElement>();
 
-  const run = async (now: Asked): Promise<void> => {
+  const run = async (now: OpenAction): Promise<void> => {
     setBusy(true);
     setProblem(undefined);
     setNotice(undefined);
@@ -133,12 +133,12 @@ export const Actions = ({ actions, etag, seen, title = paperWords.next, children
   );
 };
 
-const isChanged = ({ action, draft }: Asked): boolean =>
+const isChanged = ({ action, draft }: OpenAction): boolean =>
   Object.keys(changedIn(draft, action.start ?? {})).length > 0;
 
 const isStale = ({ code }: Problem): boolean => code === 'precondition_failed';
 
-const Changes = ({ before, after }: { readonly before: Seen; readonly after: Seen }) => (
+const Changes = ({ before, after }: { readonly before: RecordSummary; readonly after: RecordSummary }) => (
   <>
     <p role="alert">{paperWords.stale}</p>
     <table class={classes.table}>

@@ -9,17 +9,17 @@ import { Combobox } from './combobox.tsx';
 import classes from './customerField.module.css';
 import { beginPerson } from './editing.ts';
 
-type Chosen = { readonly id: string; readonly name: string };
+type CustomerChoice = { readonly id: string; readonly name: string };
 
 type CustomerFieldProps = {
-  readonly customer: Chosen | undefined;
+  readonly customer: CustomerChoice | undefined;
   /** The people found by the text; undefined until they are known. */
   readonly found: readonly (Person & { readonly id: string })[] | undefined;
   readonly foundBy: string;
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly wrong: string | undefined;
-  readonly onCustomer: (customer: Chosen | undefined) => void;
+  readonly onCustomer: (customer: CustomerChoice | undefined) => void;
 };
 
 const mostShown = 12;

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { atFirst, type Drawn, drawnOf, fewRows, rowsOf } from '../lib/windowed.ts';
+import { atFirst, drawnOf, fewRows, type RowRange, rowsOf } from '../lib/windowed.ts';
 import classes from './windowed.module.css';
 
 type WindowedProps<T> = {
@@ -23,7 +23,7 @@ export const Windowed = <T extends { readonly id: string }>(props: WindowedProps
   const heldAt = heldId === undefined ? -1 : items.findIndex(({ id }) => id === heldId);
   const held = heldAt === -1 ? undefined : heldAt;
   const list = useRef<HTMLUListElement>(null);
-  const [near, setNear] = useState<Drawn>(atFirst);
+  const [near, setNear] = useState<RowRange>(atFirst);
   const drawn = count <= fewRows ? { from: 0, to: count, held: undefined } : near;
   useLayoutEffect(() => {
     if (count <= fewRows) return;
@@ -83,7 +83,7 @@ type DrawingProps<T> = { readonly item: T; readonly draw: (item: T) => Component
 
 const Drawing = <T,>({ item, draw }: DrawingProps<T>) => useMemo(() => <>{draw(item)}</>, [item, draw]);
 
-const isSame = (one: Drawn, other: Drawn): boolean =>
+const isSame = (one: RowRange, other: RowRange): boolean =>
   one.from === other.from && one.to === other.to && one.held === other.held;
 
 const focusedIn = (list: HTMLElement): number | undefined => {

@@ -15,7 +15,7 @@ import { answerOf, capital, type Row, rowsIn } from './otherAnswers.ts';
 type AnsweredCall = Pick<ToolCall, 'tool' | 'input' | 'output'>;
 
 /** What the tools of figures are asked, as far as answers tell it. */
-const Told = z.object({
+const CallInput = z.object({
   entity: z.enum(entityNames),
   where: z.array(Condition).default([]),
   measure: z.enum(['count', 'sum', 'average', 'least', 'most']).default('count'),
@@ -35,7 +35,7 @@ const Told = z.object({
   part_field: z.string().optional(),
   show: z.array(z.string()).default([]),
 });
-type Told = z.output<typeof Told>;
+type CallInput = z.output<typeof CallInput>;
 
 /** What was found, in words: every figure, name and date is one of the output's. */
 export const answerTo = ({ tool, input, output }: AnsweredCall): string => {
@@ -47,7 +47,7 @@ export const answerTo = ({ tool, input, output }: AnsweredCall): string => {
       ? ''
       : ` Left out: ${String(output.left_out)} ${'unit' in output ? 'without such a time' : 'in another currency or without that amount'}.`,
   ];
-  const told = Told.parse(input);
+  const told = CallInput.parse(input);
   const [where, part] = [told.where, told.part].map((conditions) => withNames(conditions, output));
   return sentence({ ...told, where: where ?? [], part: part ?? [] }, output) + notes.join('');
 };
@@ -59,7 +59,7 @@ const withNames = (conditions: readonly Condition[], { people }: Output): Condit
 };
 
 /** "1 accepted estimate from …", and not "accepted estimate accepted from …". */
-const whatOf = (told: Told, value?: unknown): string => {
+const whatOf = (told: CallInput, value?: unknown): string => {
   const noun = nounPhrase(told.entity, told.where, value);
   const time = timeOf(told.entity, momentOf(told), told);
   const [, moment = ''] = /^ (\w+) /.exec(time) ?? [];
@@ -67,12 +67,12 @@ const whatOf = (told: Told, value?: unknown): string => {
 };
 
 /** "Total amount", "average value", and of what is called a total "total" alone. */
-const measureWords = ({ measure, field = '' }: Told): string =>
+const measureWords = ({ measure, field = '' }: CallInput): string =>
   `${measure === 'sum' ? 'total' : measure} ${spoken(field)}`.replace('total total', 'total');
 
-const perPeriod = ({ per }: Told): string => (per === undefined ? '' : ` a ${per} on average`);
+const perPeriod = ({ per }: CallInput): string => (per === undefined ? '' : ` a ${per} on average`);
 
-const figure = (told: Told, output: Output): string => {
+const figure = (told: CallInput, output: Output): string => {
   const { measure, field = '' } = told;
   const { value, records, per } = output;
   if (typeof per === 'string' && value !== null) {
@@ -99,7 +99,7 @@ const label = (by: string, group: unknown): string => {
   return by === 'week' ? `week of ${text}` : spoken(text);
 };
 
-const grouping = (told: Told, output: Output): string => {
+const grouping = (told: CallInput, output: Output): string => {
   const { by = '', measure, top, least, over } = told;
   const isCount = measure === 'count';
   const rows = rowsIn(output).map(
@@ -124,7 +124,7 @@ const grouping = (told: Told, output: Output): string => {
   return [opening, ...rows.map((row) => `- ${row}`), ...others].join('\n');
 };
 
-const comparison = (told: Told, output: Output): string => {
+const comparison = (told: CallInput, output: Output): string => {
   const { value, versus, difference, percentage } = output;
   const records = nounPhrase(told.entity, told.where);
   const what = told.measure === 'count' ? records : `${measureWords(told)} of ${records}`;
@@ -137,7 +137,7 @@ const comparison = (told: Told, output: Output): string => {
   return `${capital(what)}${perPeriod(told)} ${moment}: ${sides}.${change}`;
 };
 
-const rate = (told: Told, output: Output): string => {
+const rate = (told: CallInput, output: Output): string => {
   const { value, part, whole, currency } = output;
   const share = (one: unknown) => (currency === undefined ? String(one) : amount(one, { currency }));
   const whose = whatOf(told);
@@ -154,7 +154,7 @@ const rate = (told: Told, output: Output): string => {
 };
 
 /** "No-show rate", where it has a name; else "share of those from Google". */
-const shareName = ({ entity, where, part, part_field }: Told): string => {
+const shareName = ({ entity, where, part, part_field }: CallInput): string => {
   const isSame = (text: string, conditions: readonly Condition[]) => text === textOf(conditions);
   const named = namedRates.find(
     (one) =>
@@ -169,7 +169,7 @@ const shareName = ({ entity, where, part, part_field }: Told): string => {
   return `share of ${[...before, after.length === 0 ? entities[entity].many : `those ${after.join(' ')}`].join(' ')}`;
 };
 
-const listing = (told: Told, output: Output): string => {
+const listing = (told: CallInput, output: Output): string => {
   const { value, shown } = output;
   const opening = `There ${value === 1 ? 'is' : 'are'} ${String(value)} ${whatOf({ ...told, moment: momentListed(told) }, value)}`;
   const found = rowsIn(output);
@@ -194,7 +194,7 @@ const isByTheClock = (entity: EntityName): boolean =>
   entities[entity].money === undefined && !people.some((one) => one === entity);
 
 /** @param isShared whether another one is called the same */
-const lineOf = (told: Told, row: Row, isShared: boolean): string => {
+const lineOf = (told: CallInput, row: Row, isShared: boolean): string => {
   const { entity, show } = told;
   const { name, status, amount: sum, currency, at_local, technician, lifecycle_number } = row;
   const moment = momentListed(told);
@@ -229,7 +229,7 @@ const factTold = (entity: EntityName, row: Row, field: string): string => {
   return entities[entity].fields[field]?.called?.[value] ?? spoken(value);
 };
 
-const sentences: Readonly<Record<string, (told: Told, output: Output) => string>> = {
+const sentences: Readonly<Record<string, (told: CallInput, output: Output) => string>> = {
   aggregate: figure,
   group: grouping,
   compare: comparison,

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { ShortText } from './fields.ts';
 
 /** The kinds of document that have numbers, each in its own sequence. */
-export const Numbered = z.enum(['invoice', 'credit_note']);
-export type Numbered = z.output<typeof Numbered>;
+export const NumberKind = z.enum(['invoice', 'credit_note']);
+export type NumberKind = z.output<typeof NumberKind>;
 
 /** A number to search for, in any spelling. */
 export const NumberText = ShortText.max(60)

@@ -2,11 +2,11 @@ import type { Work } from '../contract/work.ts';
 import type { Tenant } from './tenant.ts';
 
 /** Why nothing is done for a company: it was deleted, or it is suspended and this waits until it is active again, or is refused. */
-export type Barred = 'gone' | Exclude<Work['whenSuspended'], 'done'>;
+export type AdmissionBar = 'gone' | Exclude<Work['whenSuspended'], 'done'>;
 
 export type Admission =
   | { readonly tenant: Tenant; readonly barred?: undefined }
-  | { readonly tenant?: undefined; readonly barred: Barred };
+  | { readonly tenant?: undefined; readonly barred: AdmissionBar };
 
 /** Whether something may be done for a company now: a request, or a piece of work. */
 export const admissionOf = (

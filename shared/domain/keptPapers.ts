@@ -41,7 +41,7 @@ type Files = { readonly others: readonly FileSlot[]; readonly usage: FileUsageRe
 export const hasRoom = ({ others, usage, bytes }: Files & { readonly bytes: number }): boolean =>
   others.length < maxFilesOfRecord && usage.bytes + bytes <= maxBytesOfCompany;
 
-type Written = {
+type NewPaper = {
   readonly id: string;
   readonly subject: { readonly type: 'estimate' | 'contract' | 'invoice'; readonly id: string };
   readonly name: string;
@@ -51,7 +51,7 @@ type Written = {
 };
 
 export const keep = (
-  { id, ...written }: Written,
+  { id, ...written }: NewPaper,
   known: Files & { readonly lifecycle_number: string },
   now: string,
 ) => {

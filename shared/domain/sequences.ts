@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { Numbered, type NumberFormats } from '../contract/numberFormats.ts';
+import { type NumberFormats, NumberKind } from '../contract/numberFormats.ts';
 import { fold, withAsciiDigits } from '../kernel/folding.ts';
 import { type AnyRecord, type Change, record } from './record.ts';
 
-export const SequenceRecord = record('sequence', z.object({ id: Numbered, last: z.int().positive() }));
+export const SequenceRecord = record('sequence', z.object({ id: NumberKind, last: z.int().positive() }));
 export type SequenceRecord = z.output<typeof SequenceRecord>;
 
 /** The stored sequence, if there is one, and the company's format for its numbers. */
@@ -17,7 +17,7 @@ export type Numbering = {
  * record: a concurrent request that read the same sequence reads it again, so no number is used twice or lost.
  */
 export const nextNumber = (
-  id: Numbered,
+  id: NumberKind,
   { sequence: before, number_formats }: Numbering,
 ): { readonly number: string; readonly change: Change<SequenceRecord> } => {
   const last = (before?.last ?? 0) + 1;
@@ -43,13 +43,13 @@ const numberOf = (record: AnyRecord | undefined): string | undefined =>
 const kindWords = { invoice: /^(invoice)?(number|no)?/, credit_note: /^(creditnote)?(number|no)?/ } as const;
 
 /** A number as a unique value: its place in the sequence, and as its part the prefix, such as `inv`. */
-export const identifyingNumber = (id: Numbered, number: string) => {
+export const identifyingNumber = (id: NumberKind, number: string) => {
   const prefix = fold(number.replace(/\d+(?=\D*$)/, '')).replace(kindWords[id], '');
   return { value: String(placeInSequence(number)), part: prefix === '' ? null : prefix };
 };
 
 /** The number as typed, with or without its prefix. */
-export const lookUpNumber = (id: Numbered, typed: string) => {
+export const lookUpNumber = (id: NumberKind, typed: string) => {
   // Numbers count in ASCII digits: next to those, other digits are from the format.
   const { value, part } = identifyingNumber(id, /\d/.test(typed) ? typed : withAsciiDigits(typed));
   return part === null ? value : { value, part };

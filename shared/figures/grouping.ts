@@ -86,15 +86,15 @@ export const groupsOf = async (
   // Whoever is first among people, or above a figure, is somebody.
   const areChosen = least || over !== undefined || top < usualTop;
   const figures = measured.filter(({ label }) => !(areChosen && isNobody(label)));
-  type Measured = (typeof figures)[number];
-  const byLabel = (a: Measured, b: Measured) => (a.label < b.label ? -1 : 1);
-  const byFigure = (a: Measured, b: Measured) =>
+  type FigureRow = (typeof figures)[number];
+  const byLabel = (a: FigureRow, b: FigureRow) => (a.label < b.label ? -1 : 1);
+  const byFigure = (a: FigureRow, b: FigureRow) =>
     Number(isNobody(a.label)) - Number(isNobody(b.label)) ||
     compare(b.value ?? zero(0), a.value ?? zero(0)) * (least ? -1 : 1) ||
     byLabel(a, b);
   // From the youngest on.
   const ages = kind === 'age' && !ranked && !least ? values : undefined;
-  const byAge = ages && ((a: Measured, b: Measured) => ages.indexOf(a.label) - ages.indexOf(b.label));
+  const byAge = ages && ((a: FigureRow, b: FigureRow) => ages.indexOf(a.label) - ages.indexOf(b.label));
   const ordered = figures.toSorted(byAge ?? (isInTime ? byLabel : byFigure));
   const shown = isInTime ? ordered.slice(-top) : ordered.slice(0, top);
   const names = people && (await groupNames(look, people, shown));

@@ -2,7 +2,9 @@ import { commonFailures, type Operation } from '../contract/operation.ts';
 import { Failure, type FailureCode } from '../kernel/failure.ts';
 import { untilFresh } from '../store/commit/untilFresh.ts';
 
-export type Enacted = Pick<Operation, 'id' | 'timelineText'> & { readonly fails?: readonly FailureCode[] };
+export type EnactedOperation = Pick<Operation, 'id' | 'timelineText'> & {
+  readonly fails?: readonly FailureCode[];
+};
 
 /**
  * Carries out an operation for a caller with a token (`execute`) or a party with a link (`actAsParty`): admission, re-runs after
@@ -10,7 +12,7 @@ export type Enacted = Pick<Operation, 'id' | 'timelineText'> & { readonly fails?
  * @param admit starts with every run, so that it can be read together with the run's first records
  */
 export const enact = async <A, P, T>(
-  operation: Enacted,
+  operation: EnactedOperation,
   admit: () => Promise<A>,
   prepare: () => P,
   run: (prepared: P, admitted: Promise<A>, losses: number) => Promise<T>,
@@ -30,7 +32,7 @@ export const enact = async <A, P, T>(
 };
 
 /** A refusal that the contract does not declare is our own fault, so the caller is not blamed for it. */
-const declared = ({ id, fails = [] }: Enacted, error: unknown): unknown => {
+const declared = ({ id, fails = [] }: EnactedOperation, error: unknown): unknown => {
   if (!(error instanceof Failure)) return error;
   const known: readonly FailureCode[] = [...commonFailures, ...fails];
   return known.includes(error.code)

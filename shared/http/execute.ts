@@ -45,12 +45,15 @@ type HandlerContext<O extends Operation> = BodyContext<O> & {
 export type Run<O extends Operation> = (input: Input<O>, context: HandlerContext<O>) => Promise<Output<O>>;
 
 /** The parts of a request that the operation has. */
-type Given<O extends Operation> = {
+type RequestParts<O extends Operation> = {
   readonly [Part in keyof Input<O> as Input<O>[Part] extends undefined ? never : Part]: Input<O>[Part];
 };
 
 /** Runs an operation for a caller with a token and for a party alike (`actAsParty`). */
-export type Body<O extends Operation> = (input: Given<O>, context: BodyContext<O>) => Promise<Output<O>>;
+export type Body<O extends Operation> = (
+  input: RequestParts<O>,
+  context: BodyContext<O>,
+) => Promise<Output<O>>;
 
 export type Execution = {
   readonly caller: Caller;

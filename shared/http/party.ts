@@ -7,7 +7,7 @@ import type { Ids } from '../kernel/ids.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { actingFor } from '../store/commit/acting.ts';
 import { openPartyStore } from '../store/commit/partyStore.ts';
-import { type Enacted, enact } from './enact.ts';
+import { type EnactedOperation, enact } from './enact.ts';
 import type { BodyContext } from './execute.ts';
 import type { Visit } from './servePage.ts';
 
@@ -39,7 +39,7 @@ export type PartyBody<I> = (
  * @param read turns a form into a request; undefined if nothing is left to do
  */
 export const actAsParty = <A>(
-  operation: Enacted,
+  operation: EnactedOperation,
   { requestId }: Pick<Visit, 'requestId'>,
   seams: Pick<Seams, 'clock' | 'ids'>,
   admit: () => Promise<A>,

@@ -10,7 +10,7 @@ import { labelOf, leadFormBody, thanksBody, trapField, utmFields } from '../page
 import { type Html, type HtmlPage, renderPage } from '../pages/page.ts';
 import { countTry, findForm } from '../store/readers/leadForms.ts';
 import { admit } from '../store/records/admission.ts';
-import type { Enacted } from './enact.ts';
+import type { EnactedOperation } from './enact.ts';
 import type { Body } from './execute.ts';
 import { actAsParty, type PartyBody, type PartyRequest } from './party.ts';
 import { type PageAnswer, servePage, type Visit } from './servePage.ts';
@@ -83,7 +83,7 @@ const submit = async (
   }
 };
 
-type Act = (operation: Enacted, run: PartyRequest['run']) => Promise<void>;
+type Act = (operation: EnactedOperation, run: PartyRequest['run']) => Promise<void>;
 
 const take = async (
   { form }: OpenForm,

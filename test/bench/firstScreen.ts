@@ -15,12 +15,12 @@ const watch = `
   }).observe(document, { childList: true, subtree: true });
 `;
 
-type Seen = { readonly shift: number; readonly firstRow: number; readonly scripts: number };
+type ScreenCost = { readonly shift: number; readonly firstRow: number; readonly scripts: number };
 
 /** What a signed-in person waits for after a reload: the scripts and requests of each load are the same. */
 export const firstScreen = async (page: Page) => {
   await page.addInitScript(watch);
-  const found: (Seen & { readonly requests: number })[] = [];
+  const found: (ScreenCost & { readonly requests: number })[] = [];
   for (let load = 0; load < loads; load += 1) {
     let requests = 0;
     const count = () => {
@@ -33,7 +33,7 @@ export const firstScreen = async (page: Page) => {
     await page.locator('main li').first().waitFor();
     await page.waitForLoadState('networkidle');
     page.off('request', count);
-    const seen = await page.evaluate<Seen>(`({
+    const seen = await page.evaluate<ScreenCost>(`({
       ...seen,
       scripts: performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
         .reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0),

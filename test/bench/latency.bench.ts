@@ -31,10 +31,10 @@ const timesIn = async (work: () => Promise<unknown>, often: number): Promise<num
 };
 
 /** What is asked over HTTP: the service, and the server that only makes its calls. */
-type Asked = { readonly client: ThinClient; readonly server: RawServer };
+type Stage = { readonly client: ThinClient; readonly server: RawServer };
 
 /** The request as it will go over the wire: to put it together is the client's work. */
-const callOver = async (world: World, id: OperationId, request: Request, { client }: Asked) => {
+const callOver = async (world: World, id: OperationId, request: Request, { client }: Stage) => {
   const { url, method, headers, body } = wireOf(registry[id], { token: await world.token(), ...request });
   const message = messageOf(method, url, headers, body);
   return async (): Promise<void> => {
@@ -59,7 +59,7 @@ type Parts<T> = { readonly http: T; readonly own: T; readonly raw: T; readonly s
 const prepare = async (
   id: OperationId,
   [one, two, three, four]: readonly [World, World, World, World],
-  asked: Asked,
+  asked: Stage,
 ): Promise<Parts<() => Promise<unknown>>> => {
   const request = await samples[id](one);
   const own = await callFunction(two, id, await samples[id](two));
@@ -77,7 +77,7 @@ const turnOf = async (parts: Parts<() => Promise<unknown>>, often: number): Prom
   raw: await timesIn(parts.raw, often),
 });
 
-const readsOf = async (id: OperationId, asked: Asked): Promise<readonly Parts<number[]>[]> => {
+const readsOf = async (id: OperationId, asked: Stage): Promise<readonly Parts<number[]>[]> => {
   const world = await freshTenant();
   const parts = await prepare(id, [world, world, world, world], asked);
   const turns: Parts<number[]>[] = [];
@@ -86,7 +86,7 @@ const readsOf = async (id: OperationId, asked: Asked): Promise<readonly Parts<nu
   return turns;
 };
 
-const changesOf = async (id: OperationId, asked: Asked): Promise<readonly Parts<number[]>[]> => {
+const changesOf = async (id: OperationId, asked: Stage): Promise<readonly Parts<number[]>[]> => {
   const turns: Parts<number[]>[] = [];
   for (let done = 0; done < warming + runs.changes; done += 1)
     turns.push(await turnOf(await prepare(id, await fourTenants(), asked), 1));

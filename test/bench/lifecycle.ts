@@ -1,6 +1,6 @@
 import { type OperationId, registry } from '../../shared/contract/index.ts';
 import { allScopes } from '../../shared/contract/scopes.ts';
-import { type Asked, functionOf } from '../support/invoke.ts';
+import { functionOf, type TestRequest } from '../support/invoke.ts';
 import type { CountedPipeline } from './pipeline.ts';
 
 /** Makes requests of a tenant to the functions of operations, and counts them. */
@@ -15,7 +15,7 @@ export class CountedTenant {
   }
 
   /** Answers the body of a success; anything else throws. */
-  async ask(id: OperationId, asked: Asked = {}) {
+  async ask(id: OperationId, asked: TestRequest = {}) {
     const ask = await functionOf(id, this.#pipeline.seams);
     const claims = {
       client_id: 'bench',
@@ -35,7 +35,7 @@ export class CountedTenant {
   }
 
   /** Makes a change and waits for what it brings about; then somebody looks at the record, and at the list of its kind. */
-  async change(id: OperationId, asked: Asked, get: OperationId, list: OperationId) {
+  async change(id: OperationId, asked: TestRequest, get: OperationId, list: OperationId) {
     const record = await this.ask(id, asked);
     await this.#pipeline.settle(this.id);
     await this.ask(get, { params: { id: record.id } });
@@ -74,13 +74,13 @@ export const lifecycle = async (tenant: CountedTenant, number: number): Promise<
   await tenant.change('setAppointmentStatus', attended, 'getAppointment', 'listAppointments');
 
   const line_items = [{ description: 'Slate tiles', quantity: 10, unit_price: 64.22 }];
-  const estimateOf = (id: OperationId, asked: Asked) =>
+  const estimateOf = (id: OperationId, asked: TestRequest) =>
     tenant.change(id, asked, 'getEstimate', 'listEstimates');
   const estimate = await estimateOf('createEstimate', { body: { customer_id, line_items } });
   await estimateOf('sendEstimate', { params: byId(estimate) });
   await estimateOf('acceptEstimate', { params: byId(estimate) });
 
-  const contractOf = (id: OperationId, asked: Asked) =>
+  const contractOf = (id: OperationId, asked: TestRequest) =>
     tenant.change(id, asked, 'getContract', 'listContracts');
   const contract = await contractOf('createContract', { body: { estimate_id: estimate.id } });
   const { parties } = await contractOf('sendContract', { params: byId(contract) });

@@ -6,9 +6,9 @@ import { keep, printTable, type Rows } from './report.ts';
 
 const questions = ['How many leads came in last week?', 'How many leads do we have?'];
 
-type Asked = { readonly answer: string; readonly cost: Cost };
+type AnswerCost = { readonly answer: string; readonly cost: Cost };
 
-const ask = async (id: string, question: string): Promise<Asked> => {
+const ask = async (id: string, question: string): Promise<AnswerCost> => {
   const world = await worldOf(id);
   const run = await functionOf('askJarvis');
   const headers = { authorization: `Bearer ${await world.token()}` };

@@ -8,7 +8,7 @@ import { atRate, captureLead, produce } from '../proofs/load.ts';
 import { OwnService } from '../support/ownService.ts';
 import { databaseOf, processorMilliseconds } from '../support/processes.ts';
 import { quantile } from '../support/quantile.ts';
-import { type Received, Receiver } from '../support/receiver.ts';
+import { type ReceivedRequest, Receiver } from '../support/receiver.ts';
 import { type BareLoad, type BareWork, begunHeader } from './bareSender.ts';
 import { draw } from './plot.ts';
 import { makeRaw } from './rawEvents.ts';
@@ -207,7 +207,7 @@ test('twenty companies while the receivers of five others hang', async () => {
 type Kill = { readonly at: number; readonly arrived: number };
 
 /** What came again, as it came before; it counts for the first kill after it had come. */
-const repeatsAfter = (kill: Kill, kills: readonly Kill[], { received }: Receiver): Received[] => {
+const repeatsAfter = (kill: Kill, kills: readonly Kill[], { received }: Receiver): ReceivedRequest[] => {
   const earlier = kills[kills.indexOf(kill) - 1]?.arrived ?? 0;
   const again = new Set(received.slice(kill.arrived).map(({ eventId }) => eventId));
   return received.slice(earlier, kill.arrived).filter(({ eventId }) => again.has(eventId));
@@ -215,7 +215,7 @@ const repeatsAfter = (kill: Kill, kills: readonly Kill[], { received }: Receiver
 
 test('five kills of the whole service: events delivered twice', async () => {
   await using receiver = await Receiver.listen();
-  const answeredAt = new Map<Received, number>();
+  const answeredAt = new Map<ReceivedRequest, number>();
   receiver.respond = (received, response) =>
     void setTimeout(
       () => {

@@ -17,11 +17,11 @@ import { samples } from './samples.ts';
 const mutations = Object.values(registry).filter(isMutation);
 
 /** A tenant of its own for each operation, with all that its request needs. */
-type Prepared = { readonly tenant: World; readonly request: Request };
-const prepared = new Map<OperationId, Prepared>();
+type Attempt = { readonly tenant: World; readonly request: Request };
+const prepared = new Map<OperationId, Attempt>();
 const dryRuns = new Map<OperationId, Reply<Operation>>();
 
-const preparedFor = (id: OperationId): Prepared => {
+const preparedFor = (id: OperationId): Attempt => {
   const found = prepared.get(id);
   if (found === undefined) throw new Error(`Nothing is prepared for ${id}.`);
   return found;
@@ -134,10 +134,10 @@ const asTold = (value: unknown, told: unknown): unknown => {
   return JSON.parse(text.replaceAll(texts, (part) => (isKnown(part) ? part : 'null')));
 };
 
-type Told = z.output<typeof DryRunChange>;
+type ChangeEntry = z.output<typeof DryRunChange>;
 
 /** The text of each message that was made; the audit log leaves it to the message. */
-const wordsOfMessages = async (tenant: World, changed: readonly Told[]): Promise<Told[]> => {
+const wordsOfMessages = async (tenant: World, changed: readonly ChangeEntry[]): Promise<ChangeEntry[]> => {
   const made = changed.filter(
     ({ entity, field, before }) => entity === 'message' && field === 'id' && before === null,
   );

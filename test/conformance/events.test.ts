@@ -20,7 +20,7 @@ import {
   freshPhone,
   nextMonday,
 } from '../support/journey.ts';
-import { type Received, Receiver } from '../support/receiver.ts';
+import { type ReceivedRequest, Receiver } from '../support/receiver.ts';
 import { freshTenant, type Request, type World } from '../support/world.ts';
 import { samples } from './workSamples.ts';
 
@@ -174,7 +174,7 @@ afterAll(async () => {
 
 const partOf = (type: EventType) => (isPublished(type) ? page : everything);
 
-const deliveryOf = (type: EventType): Received & { readonly secret: string } => {
+const deliveryOf = (type: EventType): ReceivedRequest & { readonly secret: string } => {
   const delivery = partOf(type).deliveries.get(type);
   if (delivery === undefined) throw new Error(`No ${type} was delivered.`);
   return delivery;

@@ -2,7 +2,7 @@ import { analyse } from 'scslre';
 import { describe, expect, test } from 'vitest';
 import { operations, registry } from '../../shared/contract/index.ts';
 import { parameterNames } from '../../shared/contract/parameters.ts';
-import { type Asked, functionOf } from '../support/invoke.ts';
+import { functionOf, type TestRequest } from '../support/invoke.ts';
 import { leavesOf, withValue } from '../support/leaves.ts';
 import { patternsMetBy } from '../support/patterns.ts';
 import { drawn } from '../support/share.ts';
@@ -47,7 +47,7 @@ describe('a long text of a caller', () => {
     const { params = {}, body } = sample;
     const call = await functionOf(id);
     const authorization = `Bearer ${await tenant.token()}`;
-    const ask = (change: Asked) => call({ ...sample, headers: { authorization }, ...change });
+    const ask = (change: TestRequest) => call({ ...sample, headers: { authorization }, ...change });
     const namesIn = parameterNames('query' in operation ? operation.query : undefined);
 
     const met = await patternsMetBy(async () => {

@@ -5,18 +5,18 @@ import { isMutation, type Operation } from '../../shared/contract/operation.ts';
 import { allScopes } from '../../shared/contract/scopes.ts';
 import { type FailureCode, failureStatus } from '../../shared/kernel/failure.ts';
 import { foundTenant, suspendTenant } from '../support/founding.ts';
-import { type Asked, functionOf } from '../support/invoke.ts';
+import { functionOf, type TestRequest } from '../support/invoke.ts';
 import { freshTenant, tokenFor } from '../support/world.ts';
 import { samples } from './samples.ts';
 
 export const guarded = Object.values(registry).filter(({ scopes }) => scopes.length > 0);
-type Guarded = (typeof guarded)[number];
+type GuardedOperation = (typeof guarded)[number];
 
 /** Operations of one kind go through the same checks, and only their handlers differ. */
 const kindOf = ({ method, params, body, fails }: Operation): string =>
   [method, params !== undefined, body !== undefined, fails?.includes('not_found')].join(' ');
 export const oneOfEachKind = [
-  ...new Map(guarded.map((operation): [string, Guarded] => [kindOf(operation), operation])).values(),
+  ...new Map(guarded.map((operation): [string, GuardedOperation] => [kindOf(operation), operation])).values(),
 ];
 
 /** Of several things that are wrong with a request, the one that comes first here is told. */
@@ -171,7 +171,7 @@ const codeIn = ({ statusCode, body }: APIGatewayProxyResult) => [
 ];
 
 /** Asks the operation with each of the combinations, and looks which of the faults it tells. */
-export const tellsTheFirst = async (operation: Guarded): Promise<void> => {
+export const tellsTheFirst = async (operation: GuardedOperation): Promise<void> => {
   const { id } = operation;
   const tenant = await freshTenant();
   const { params = {}, query = {}, body } = await samples[id](tenant);
@@ -205,7 +205,7 @@ export const tellsTheFirst = async (operation: Guarded): Promise<void> => {
 };
 
 /** Asks the operation of a tenant that is suspended, in every way that would be refused for something else. */
-export const refusesTheSuspended = async ({ id, success }: Guarded): Promise<void> => {
+export const refusesTheSuspended = async ({ id, success }: GuardedOperation): Promise<void> => {
   const tenant = await freshTenant();
   const sample = await samples[id](tenant);
   const ask = await functionOf(id);
@@ -235,7 +235,7 @@ const requestOf = async ({
   params,
   headers,
   query,
-}: Parts): Promise<Asked> => {
+}: Parts): Promise<TestRequest> => {
   const name = JSON.stringify([tenantId, scopes]);
   tokens.set(name, tokens.get(name) ?? tokenFor(tenantId, scopes));
   const authorization = token(String(await tokens.get(name)));

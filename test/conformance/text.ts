@@ -65,10 +65,13 @@ export const tellsOfText = ({ id, fields }: Writing): void => {
     request = await samples[id](tenant);
   });
 
-  type Named = StringField & { readonly name: string };
+  type NamedField = StringField & { readonly name: string };
 
   /** What is said about each of the fields when all of them have that text; those of form B are sent together, too. */
-  const issuesAbout = async (asked: readonly Named[], text: string): Promise<[name: string, string[]][]> => {
+  const issuesAbout = async (
+    asked: readonly NamedField[],
+    text: string,
+  ): Promise<[name: string, string[]][]> => {
     const forms = Object.values(Object.groupBy(asked, ({ form }) => String(form)));
     const told = await Promise.all(
       forms.map(async (group = []) => {
@@ -92,9 +95,9 @@ export const tellsOfText = ({ id, fields }: Writing): void => {
   const ofALine = named.filter(({ takesLines }) => !takesLines);
 
   /** What each text is told of each field. */
-  const told = (asked: readonly Named[], texts: readonly string[]) =>
+  const told = (asked: readonly NamedField[], texts: readonly string[]) =>
     Promise.all(texts.map(async (text) => [text, await issuesAbout(asked, text)]));
-  const everywhere = (asked: readonly Named[], texts: readonly string[], issues: readonly unknown[]) =>
+  const everywhere = (asked: readonly NamedField[], texts: readonly string[], issues: readonly unknown[]) =>
     texts.map((text) => [text, asked.map(({ name }) => [name, issues])]);
 
   test('every field refuses text with a control or an invisible character', async () => {

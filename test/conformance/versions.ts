@@ -26,13 +26,13 @@ export const oneOfEachKind = <O extends Operation>(operations: readonly O[]): O[
   ...new Map(operations.map((operation): [string, O] => [kindOf(operation), operation])).values(),
 ];
 
-type Guarded = (typeof guarded)[number];
+type GuardedOperation = (typeof guarded)[number];
 
 /** Settings also tell the time, which is no part of their version. */
 const withoutClock = ({ now, now_local, ...record }: Record<string, unknown>) => record;
 
 /** Answers 304 to a client that has this version, and the record to every other. */
-export const knowsItsVersion = async ({ id }: Guarded): Promise<void> => {
+export const knowsItsVersion = async ({ id }: GuardedOperation): Promise<void> => {
   const tenant = await freshTenant();
   const request = await samples[id](tenant);
   const first = await tenant.call(id, request);
@@ -51,7 +51,7 @@ export const knowsItsVersion = async ({ id }: Guarded): Promise<void> => {
 };
 
 /** Changes only the version that If-Match names, and answers the new one. */
-export const changesOnlyThatVersion = async (operation: Guarded): Promise<void> => {
+export const changesOnlyThatVersion = async (operation: GuardedOperation): Promise<void> => {
   const { id } = operation;
   const reader = readerOf(operation);
   if (reader === undefined) throw new Error('Nothing reads the record.');

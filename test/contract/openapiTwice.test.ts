@@ -32,7 +32,7 @@ const Operation = z.looseObject({
   responses: z.record(z.string(), z.unknown()),
 });
 
-type Sent = {
+type SentRequest = {
   name: string;
   method: string;
   path: string;
@@ -40,7 +40,7 @@ type Sent = {
   operation: z.output<typeof Operation>;
 };
 
-const requestsOf = (path: string, method: string, operation: z.output<typeof Operation>): Sent[] => {
+const requestsOf = (path: string, method: string, operation: z.output<typeof Operation>): SentRequest[] => {
   const parameters = operation.parameters.flatMap((parameter) => {
     const { success, data } = Parameter.safeParse(parameter);
     return success && data.required ? [data] : [];
@@ -90,7 +90,7 @@ describe('every example of a request', () => {
   test('every example of a request returns the declared response, and so does its exact repeat', async () => {
     const acme = await freshTenant();
     const authorization = `Bearer ${await acme.token()}`;
-    const send = async ({ name, method, path, body, operation }: Sent) => {
+    const send = async ({ name, method, path, body, operation }: SentRequest) => {
       const response = await fetch(baseUrl + path, {
         method,
         headers: { authorization, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },

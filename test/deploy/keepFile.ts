@@ -39,14 +39,14 @@ export const keepFile = async (at: Outputs, tenant: DeployedTenant): Promise<str
   return id;
 };
 
-type Read = {
+type ViewerResponse = {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly bytes: Uint8Array;
 };
 
 /** What the distribution answers, whose name leads nowhere: the emulator knows its viewers by their `Host`, and TLS by what a proxy would say of it. */
-const readThrough = async ({ baseUrl }: Outputs, address: string): Promise<Read> => {
+const readThrough = async ({ baseUrl }: Outputs, address: string): Promise<ViewerResponse> => {
   const { host, pathname, search, protocol } = new URL(address);
   const headers = { host, 'x-forwarded-proto': protocol.slice(0, -1) };
   const [response]: IncomingMessage[] = await once(

@@ -94,12 +94,12 @@ beforeEach(() => {
   aws.answers = allThere;
 });
 
-type Imported = { words: string[]; mapping: Record<string, object>; template: { Resources: object } };
+type ImportCall = { words: string[]; mapping: Record<string, object>; template: { Resources: object } };
 
 /** Takes up with a CDK that notes what it is told. */
 const run = async (stage: Stage) => {
   const told: string[] = [];
-  const imports: Imported[] = [];
+  const imports: ImportCall[] = [];
   const cdk = async (...words: string[]) => {
     const outdir = words[words.indexOf('--app') + 1] ?? '';
     imports.push({

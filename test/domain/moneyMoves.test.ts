@@ -25,7 +25,7 @@ const moves = [
   'void',
 ] as const;
 
-type Kept = {
+type Books = {
   readonly invoices: Map<string, InvoiceRecord>;
   readonly payments: Map<string, PaymentRecord>;
   readonly notes: Map<string, CreditNoteRecord>;
@@ -48,7 +48,7 @@ const pick = <T>(all: ReadonlyMap<string, T>, index: number): T | undefined =>
   [...all.values()][index % Math.max(1, all.size)];
 
 /** What a request decides with the records as they are; nothing where it names none. */
-const decide = (kept: Kept, { move, on, of, units, isPending }: Step, number: number) => {
+const decide = (kept: Books, { move, on, of, units, isPending }: Step, number: number) => {
   const birth = { id: idNumbered(1_000 + number), now };
   const invoice = pick(kept.invoices, on);
   const payment = pick(kept.payments, of);
@@ -80,10 +80,10 @@ const decide = (kept: Kept, { move, on, of, units, isPending }: Step, number: nu
   return note && payOut(payment, invoices, note, { amount }, birth);
 };
 
-type Decided = NonNullable<ReturnType<typeof decide>>;
+type MoneyDecision = NonNullable<ReturnType<typeof decide>>;
 
 /** A refusal changes nothing. */
-const attempted = (kept: Kept, asked: Step, number: number): Decided | undefined => {
+const attempted = (kept: Books, asked: Step, number: number): MoneyDecision | undefined => {
   try {
     return decide(kept, asked, number);
   } catch (error) {
@@ -92,7 +92,7 @@ const attempted = (kept: Kept, asked: Step, number: number): Decided | undefined
   }
 };
 
-const keep = (kept: Kept, { changes }: Decided): void => {
+const keep = (kept: Books, { changes }: MoneyDecision): void => {
   for (const { after } of changes) {
     if (after?.kind === 'invoice') kept.invoices.set(after.id, after);
     if (after?.kind === 'payment') kept.payments.set(after.id, after);
@@ -112,7 +112,7 @@ const partsOn = ({ id }: InvoiceRecord, all: Iterable<PaymentRecord | CreditNote
       .map(({ amount }) => amount),
   );
 
-const expectRight = ({ invoices, payments, notes, refunds }: Kept): void => {
+const expectRight = ({ invoices, payments, notes, refunds }: Books): void => {
   const settled = [...payments.values()].filter(({ status }) => status !== 'pending');
   for (const invoice of invoices.values()) {
     const { amount, amount_due, amount_paid, amount_credited, amount_pending } = invoice;
@@ -150,7 +150,7 @@ test('any order of payments, failures, refunds, credits and voids keeps every su
   fc.assert(
     fc.property(courses, (steps) => {
       const all = [0, 1, 2].map((number) => ({ ...issued, id: idNumbered(900 + number) }));
-      const kept: Kept = {
+      const kept: Books = {
         invoices: new Map(all.map((one) => [one.id, one])),
         payments: new Map(),
         notes: new Map(),

@@ -63,8 +63,8 @@ const move = (before: PaymentRecord, invoice: InvoiceRecord, to: PaymentOutcome,
     ? refundWhole(before, [invoice], { id: birth.id, now: at })
     : moveTo(before, [invoice], to, at);
 const typesOf = ({ events }: { events: readonly { type: string }[] }) => events.map(({ type }) => type);
-type Decided = ReturnType<typeof pay> | ReturnType<typeof move>;
-const invoiceAfter = ({ changes }: Pick<Decided, 'changes'>): InvoiceRecord => {
+type MoneyDecision = ReturnType<typeof pay> | ReturnType<typeof move>;
+const invoiceAfter = ({ changes }: Pick<MoneyDecision, 'changes'>): InvoiceRecord => {
   const after = changes.map((change) => change.after).find((one) => one?.kind === 'invoice');
   if (after?.kind !== 'invoice') throw new Error('The decision changed no invoice.');
   return after;

@@ -79,13 +79,14 @@ test.each([
 );
 
 test('a field that an update of a lead has gained is refused by the compiler until it is written', () => {
-  type Gained = LeadUpdate & { readonly service_code?: string };
-  type Revised = Pick<LeadRecord, keyof LeadUpdate>;
+  type WiderUpdate = LeadUpdate & { readonly service_code?: string };
+  type LeadFields = Pick<LeadRecord, keyof LeadUpdate>;
 
-  const isWhole: Revised extends Revision<LeadRecord, LeadUpdate> ? true : false = true;
-  const isRefused: Revised extends Revision<LeadRecord, Gained> ? false : true = true;
-  const isOfNoRecord: Revised & { service_code: string } extends Revision<LeadRecord, Gained> ? false : true =
-    true;
+  const isWhole: LeadFields extends Revision<LeadRecord, LeadUpdate> ? true : false = true;
+  const isRefused: LeadFields extends Revision<LeadRecord, WiderUpdate> ? false : true = true;
+  const isOfNoRecord: LeadFields & { service_code: string } extends Revision<LeadRecord, WiderUpdate>
+    ? false
+    : true = true;
 
   expect([isWhole, isRefused, isOfNoRecord]).toEqual([true, true, true]);
 });

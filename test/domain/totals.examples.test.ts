@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { amount, type Line, totals } from '../support/totalling.ts';
 
 /** An example's VAT rates, each with its taxable amount and its tax, and its sums without and with tax. */
-type Published = {
+type Example = {
   readonly lines: readonly Line[];
   readonly taxes: readonly (readonly [rate: number, taxable: number, tax: number])[];
   readonly sums: readonly [net: number, tax: number, gross: number];
 };
 
 /** CEN/TC 434, ConnectingEurope/eInvoicing-EN16931, ubl/examples/ubl-tc434-example*.xml and sample-discount-price.xml. */
-const cen: Readonly<Record<string, Published>> = {
+const cen: Readonly<Record<string, Example>> = {
   'example 1, of two rates, with returned goods': {
     lines: [
       [2, 9.95, 0.06],
@@ -121,7 +121,7 @@ const cen: Readonly<Record<string, Published>> = {
 };
 
 /** OpenPEPPOL/peppol-bis-invoice-3, rules/examples. */
-const peppol: Readonly<Record<string, Published>> = {
+const peppol: Readonly<Record<string, Example>> = {
   'Allowance-example.xml': {
     lines: [
       [10, 410, 0.25, amount(101)],

@@ -7,9 +7,9 @@ import { addSeconds, systemClock, toInstant } from '../../shared/kernel/clock.ts
 import { workNotDone } from '../../shared/kernel/log.ts';
 import { OwnService } from '../support/ownService.ts';
 
-type Ended = { readonly signal: string | null; readonly lines: Record<string, unknown>[] };
+type ProcessEnd = { readonly signal: string | null; readonly lines: Record<string, unknown>[] };
 
-const runProcess = ({ dir }: OwnService, args: readonly string[]): Promise<Ended> => {
+const runProcess = ({ dir }: OwnService, args: readonly string[]): Promise<ProcessEnd> => {
   const env = { ...process.env, ...JSON.parse(readFileSync(environmentFile(dir), 'utf8')) };
   const file = join(import.meta.dirname, 'sweepProcess.ts');
   return new Promise((resolve) => {
@@ -31,7 +31,7 @@ test('due work that ends each process that begins it is given up with an alarm, 
   const others = Array.from({ length: 12 }, (_, index) => `chore-${index}`);
   await runProcess(service, ['plant', start, ...others.slice(0, 6), 'deadly', ...others.slice(6)]);
 
-  const sweeps: Ended[] = [];
+  const sweeps: ProcessEnd[] = [];
   for (let time = 0; time < 4; time += 1)
     sweeps.push(await runProcess(service, ['sweep', addSeconds(start, time * 180)]));
 

@@ -9,7 +9,7 @@ import { OwnService } from '../support/ownService.ts';
 
 const hour = 3_600;
 
-type Sent = { id: string; channel: string; to: string; subject: string | null; text: string };
+type OutboxMessage = { id: string; channel: string; to: string; subject: string | null; text: string };
 
 let service: OwnService;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const schedule = async (changes: Record<string, unknown> = {}) => {
 
 const read = (id: string) => service.send('GET', `/follow-ups/${id}`);
 
-const sentTo = async (address: string): Promise<Sent[]> => {
+const sentTo = async (address: string): Promise<OutboxMessage[]> => {
   const { data } = await service.send('GET', `/_local/outbox?to=${encodeURIComponent(address)}`);
   return data;
 };

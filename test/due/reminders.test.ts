@@ -9,7 +9,7 @@ import { OwnService } from '../support/ownService.ts';
 const hour = 3_600;
 const day = 24 * hour;
 
-type Sent = { id: string; channel: string; to: string; subject: string | null; text: string };
+type OutboxMessage = { id: string; channel: string; to: string; subject: string | null; text: string };
 
 let service: OwnService;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeEach(() => setHours(24));
 
 const now = async (): Promise<string> => (await service.send('GET', '/_local/clock')).now;
 
-const sentTo = async (address: string): Promise<Sent[]> => {
+const sentTo = async (address: string): Promise<OutboxMessage[]> => {
   const { data } = await service.send('GET', `/_local/outbox?to=${encodeURIComponent(address)}`);
   return data;
 };

@@ -13,9 +13,9 @@ const picture = takenPicture('jpg');
 const sha256 = createHash('sha256').update(picture).digest('hex');
 const patience = { interval: 50 };
 
-type Announced = { readonly id: string; readonly upload: Upload };
+type UploadTarget = { readonly id: string; readonly upload: Upload };
 
-const announce = (service: OwnService, subject: object): Promise<Announced> =>
+const announce = (service: OwnService, subject: object): Promise<UploadTarget> =>
   service.send('POST', '/attachments', {
     subject,
     name: 'leak.jpg',
@@ -25,11 +25,11 @@ const announce = (service: OwnService, subject: object): Promise<Announced> =>
     shown_to_customer: true,
   });
 
-const complete = (service: OwnService, { id }: Announced) =>
+const complete = (service: OwnService, { id }: UploadTarget) =>
   service.send('POST', `/attachments/${id}/complete`);
 
 /** Sends the first half of it, and leaves the store waiting for the rest. */
-const beginUpload = async ({ upload: { url, headers } }: Announced): Promise<void> => {
+const beginUpload = async ({ upload: { url, headers } }: UploadTarget): Promise<void> => {
   const sending = request(url, { method: 'PUT', headers: { ...headers, 'content-length': picture.length } });
   sending.on('error', () => undefined);
   sending.write(picture.subarray(0, picture.length / 2));
@@ -63,7 +63,7 @@ const storedIn = ({ dir }: OwnService): string[] => {
 
 const withCopies = (id: string) => ['original', 'shown', 'thumbnail'].map((variant) => `${id}/${variant}`);
 
-const statusOf = async (service: OwnService, { id }: Announced): Promise<string> => {
+const statusOf = async (service: OwnService, { id }: UploadTarget): Promise<string> => {
   const response = await service.request('GET', `/attachments/${id}`);
   const { status } = Object(await response.json());
   return response.ok ? String(status) : String(response.status);

@@ -170,8 +170,8 @@ describe('End User Messaging', () => {
 });
 
 describe('CloudWatch', () => {
-  type Watched = { readonly metric: string; readonly dimensions: readonly string[] };
-  const watchedBy = (alarm: unknown): Watched[] =>
+  type AlarmMetric = { readonly metric: string; readonly dimensions: readonly string[] };
+  const watchedBy = (alarm: unknown): AlarmMetric[] =>
     [alarm, ...listOf(valueAt(alarm, 'Metrics')).map((query) => valueAt(query, 'MetricStat', 'Metric'))]
       .filter((metric) => valueAt(metric, 'MetricName') !== undefined)
       .map((metric) => ({

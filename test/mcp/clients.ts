@@ -13,13 +13,13 @@ export type ToolAnswer = {
   readonly answer: Readonly<Record<string, unknown>>;
 };
 
-type Listed = {
+type ToolList = {
   readonly name: string;
   readonly inputSchema: object;
   readonly annotations?: object | undefined;
 };
 
-type Prompted = { readonly name: string; readonly arguments?: readonly object[] | undefined };
+type PromptEntry = { readonly name: string; readonly arguments?: readonly object[] | undefined };
 
 type Resource = { readonly name: string; readonly uri?: string; readonly uriTemplate?: string };
 
@@ -27,18 +27,18 @@ type Resource = { readonly name: string; readonly uri?: string; readonly uriTemp
 export type McpClient = AsyncDisposable & {
   /** Of the protocol, as it was agreed on. */
   readonly version: string | undefined;
-  readonly tools: () => Promise<readonly Listed[]>;
+  readonly tools: () => Promise<readonly ToolList[]>;
   readonly call: (name: string, values?: object) => Promise<ToolAnswer>;
   readonly resources: () => Promise<readonly Resource[]>;
   readonly templates: () => Promise<readonly Resource[]>;
   readonly read: (uri: string) => Promise<unknown>;
-  readonly prompts: () => Promise<readonly Prompted[]>;
+  readonly prompts: () => Promise<readonly PromptEntry[]>;
   readonly prompt: (name: string, values?: Record<string, string>) => Promise<string>;
 };
 
-type Called = { isError?: unknown; content?: unknown; structuredContent?: unknown };
+type CallResult = { isError?: unknown; content?: unknown; structuredContent?: unknown };
 
-const answered = ({ isError, content, structuredContent }: Called): ToolAnswer => {
+const answered = ({ isError, content, structuredContent }: CallResult): ToolAnswer => {
   if (structuredContent !== undefined) throw new Error('The answer was sent twice.');
   const text = (content as { text: string }[]).map(({ text }) => text).join('\n');
   return { isError: isError === true, text, answer: text.startsWith('{') ? JSON.parse(text) : {} };
@@ -98,7 +98,7 @@ export const connectFormer = async (token: string, { tools }: Groups = {}): Prom
     version: transport.protocolVersion,
     tools: async () => (await client.listTools()).tools,
     call: async (name, values = {}) =>
-      answered((await client.callTool({ name, arguments: { ...values } })) as Called),
+      answered((await client.callTool({ name, arguments: { ...values } })) as CallResult),
     resources: async () => (await client.listResources()).resources,
     templates: async () => (await client.listResourceTemplates()).resourceTemplates,
     read: async (uri) => contentOf(await client.readResource({ uri })),

@@ -3,10 +3,10 @@ import { nextMonday } from '../support/journey.ts';
 import { freshTenant } from '../support/world.ts';
 import { type McpClient, officialClients } from './clients.ts';
 
-type Done = (name: string, values: object) => Promise<Readonly<Record<string, unknown>>>;
+type ToolCaller = (name: string, values: object) => Promise<Readonly<Record<string, unknown>>>;
 
 /** Calls that must succeed, of tools that were listed. */
-const calling = async (client: McpClient): Promise<Done> => {
+const calling = async (client: McpClient): Promise<ToolCaller> => {
   const listed = (await client.tools()).map(({ name }) => name);
   return async (name, values) => {
     const { isError, text, answer } = await client.call(name, values);
@@ -16,7 +16,7 @@ const calling = async (client: McpClient): Promise<Done> => {
 };
 
 /** The same for a client that has nothing but the two tools that reach the others. */
-const reaching = async (client: McpClient): Promise<Done> => {
+const reaching = async (client: McpClient): Promise<ToolCaller> => {
   const done = await calling(client);
   return async (name, values) => {
     const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
@@ -28,7 +28,7 @@ const reaching = async (client: McpClient): Promise<Done> => {
 };
 
 /** From the first call to the last payment. */
-const walk = async (done: Done): Promise<object> => {
+const walk = async (done: ToolCaller): Promise<object> => {
   const contact = { first_name: 'Grace', email: 'grace@example.com' };
   const { services } = await done('getSettings', {});
   expect(services).toEqual(expect.any(Array));

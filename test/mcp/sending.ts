@@ -3,7 +3,7 @@ import { mcpUrl } from './clients.ts';
 /** A message as a client without a library sends it. */
 export const message = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
 
-type Posted = {
+type McpPost = {
   readonly token?: string;
   readonly body?: unknown;
   readonly method?: string;
@@ -11,7 +11,7 @@ type Posted = {
   readonly headers?: Record<string, string>;
 };
 
-export const send = async ({ token, body, method = 'POST', query = '', headers = {} }: Posted) => {
+export const send = async ({ token, body, method = 'POST', query = '', headers = {} }: McpPost) => {
   const response = await fetch(mcpUrl.href + query, {
     method,
     headers: {

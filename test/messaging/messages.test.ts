@@ -257,12 +257,12 @@ describe('the worker', () => {
     createSeams({ clock: () => new Date(addSeconds(start, seconds)), log: () => undefined });
 
   /** A queued email that no journal entry tells of, so that only this test sends it. */
-  type Given = Parameters<typeof freshTenant>[0];
-  const anEmail = (settings: Given = {}) => aMessage('email', settings);
-  const aText = (settings: Given = {}) => aMessage('sms', settings);
+  type TenantOptions = Parameters<typeof freshTenant>[0];
+  const anEmail = (settings: TenantOptions = {}) => aMessage('email', settings);
+  const aText = (settings: TenantOptions = {}) => aMessage('sms', settings);
   const aMessage = async (
     channel: MessageChannel,
-    settings: Given = {},
+    settings: TenantOptions = {},
     purpose: MessageRecord['purpose'] = 'service',
   ) => {
     const world = await freshTenant(settings);

@@ -43,13 +43,13 @@ describe('rotateSecret', () => {
       if (received === undefined) throw new Error('Nothing came.');
       return received;
     };
-    type Sent = Awaited<ReturnType<typeof next>>;
-    const hexBy = ({ headers, body }: Sent) =>
+    type NextDelivery = Awaited<ReturnType<typeof next>>;
+    const hexBy = ({ headers, body }: NextDelivery) =>
       [first, second].filter(
         (secret) =>
           createHmac('sha256', secret).update(body).digest('hex') === headers['x-service-signature'],
       );
-    const standardBy = ({ headers, body }: Sent) =>
+    const standardBy = ({ headers, body }: NextDelivery) =>
       [first, second].filter((secret) => {
         try {
           new Webhook(secret).verify(body.toString(), z.record(z.string(), z.string()).parse(headers));

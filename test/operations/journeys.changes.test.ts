@@ -243,8 +243,8 @@ test('a program that merges the changes of a journey has the current journey aft
 const nameOf = ({ at, kind, id, summary }: Lifecycle['timeline'][number]) =>
   [at, kind, id, summary].join(' ');
 
-type Acted = Awaited<ReturnType<typeof aJobByRequests>>;
-const act = async (world: World, step: (typeof steps)[number], { id: job_id, customer_id }: Acted) => {
+type JobActs = Awaited<ReturnType<typeof aJobByRequests>>;
+const act = async (world: World, step: (typeof steps)[number], { id: job_id, customer_id }: JobActs) => {
   const call = (operation: OperationId, request: object) => world.call(operation, request);
   const invoices = (await done(world, 'listInvoices', { query: { job_id } })).data;
   const [invoice] = invoices;

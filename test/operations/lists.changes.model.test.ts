@@ -44,7 +44,7 @@ const steps = fc.array(
 );
 
 type Pending = { readonly lead: number; readonly at: number; readonly before: LeadRecord | undefined };
-type Committed = {
+type CommitNote = {
   readonly id: string;
   readonly at: string;
   readonly version: number;
@@ -60,7 +60,7 @@ class Model {
   readonly #tenantId: string;
   readonly #leads = new Map<number, LeadRecord>();
   #pending: Pending[] = [];
-  readonly committed: Committed[] = [];
+  readonly committed: CommitNote[] = [];
   readonly walks: Walk[] = [{ since: instant(beginning), seen: [] }];
   #cursor: string | undefined;
 

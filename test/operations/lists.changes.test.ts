@@ -19,11 +19,15 @@ import { freshTenant, origin, type World } from '../support/world.ts';
 const longAgo = '1970-01-01T00:00:00Z';
 const inSeconds = (seconds: number) => addSeconds(new Date().toISOString(), seconds);
 
-type Listed = { data: { id: string }[]; next_cursor: string | null; next_updated_since?: string | undefined };
+type ListPage = {
+  data: { id: string }[];
+  next_cursor: string | null;
+  next_updated_since?: string | undefined;
+};
 type Query = Readonly<Record<string, string | number | undefined>>;
 
 /** Asks a list half a minute from now, when all that was done so far counts. */
-const later = async (world: World, list: OperationId, query: Query): Promise<Listed> => {
+const later = async (world: World, list: OperationId, query: Query): Promise<ListPage> => {
   const seams = createSeams({ clock: () => new Date(Date.now() + 30_000), log: () => undefined });
   const ask = await functionOf(list, seams);
   const headers = { authorization: `Bearer ${await world.token()}` };
@@ -32,8 +36,8 @@ const later = async (world: World, list: OperationId, query: Query): Promise<Lis
   return JSON.parse(body);
 };
 
-const walk = async (ask: (cursor: string | undefined) => Promise<Listed>) => {
-  const pages: Listed[] = [];
+const walk = async (ask: (cursor: string | undefined) => Promise<ListPage>) => {
+  const pages: ListPage[] = [];
   for (let cursor: string | undefined; ; ) {
     const page = await ask(cursor);
     pages.push(page);
@@ -42,7 +46,7 @@ const walk = async (ask: (cursor: string | undefined) => Promise<Listed>) => {
   }
 };
 
-const idsIn = (...pages: readonly Listed[]) => pages.flatMap(({ data }) => data.map(({ id }) => id));
+const idsIn = (...pages: readonly ListPage[]) => pages.flatMap(({ data }) => data.map(({ id }) => id));
 
 /** Writes as a request did that began at that moment, right now. */
 const commitAt = async (world: World, at: string, changes: Parameters<typeof commit>[0]['changes']) => {

@@ -6,12 +6,12 @@ import { type Listing, listings } from '../support/listings.ts';
 import { freshTenant, type World } from '../support/world.ts';
 
 type Query = Readonly<Record<string, string | number | undefined>>;
-type Found = { readonly id: string; readonly lifecycle_number: string };
+type Row = { readonly id: string; readonly lifecycle_number: string };
 
-const walk = async (world: World, list: OperationId, query: Query): Promise<Found[]> => {
-  const found: Found[] = [];
+const walk = async (world: World, list: OperationId, query: Query): Promise<Row[]> => {
+  const found: Row[] = [];
   for (let cursor: string | undefined; ; ) {
-    const page: { data: Found[]; next_cursor: string | null } = await world
+    const page: { data: Row[]; next_cursor: string | null } = await world
       .call(list, { query: { ...query, cursor } })
       .then(({ body }) => JSON.parse(JSON.stringify(body)));
     found.push(...page.data);
@@ -19,7 +19,7 @@ const walk = async (world: World, list: OperationId, query: Query): Promise<Foun
     cursor = page.next_cursor;
   }
 };
-const idsOf = (found: readonly Found[]) => found.map(({ id }) => id);
+const idsOf = (found: readonly Row[]) => found.map(({ id }) => id);
 
 const journeyed = [
   'listLeads',
@@ -34,7 +34,7 @@ describe.each(listings.filter(({ list }) => journeyed.includes(list)))(
   '$list',
   ({ list, fill, narrower }: Listing) => {
     let world: World;
-    let all: Found[];
+    let all: Row[];
     beforeAll(async () => {
       world = await freshTenant();
       await fill(world);

@@ -13,21 +13,22 @@ import { done } from '../support/journey.ts';
 import { freshTenant, type World } from '../support/world.ts';
 
 type Query = Readonly<Record<string, string | number | undefined>>;
-type Made = { readonly id: string };
+type Row = { readonly id: string };
 
-const aLead = (world: World, contact: object): Promise<Made> =>
+const aLead = (world: World, contact: object): Promise<Row> =>
   done(world, 'captureLead', { body: { contact } });
-const aCustomer = (world: World, body: object): Promise<Made> => done(world, 'upsertCustomer', { body });
+const aCustomer = (world: World, body: object): Promise<Row> => done(world, 'upsertCustomer', { body });
 
-type Listed = 'listLeads' | 'listCustomers';
+type SearchOperation = 'listLeads' | 'listCustomers';
 
-const pageOf = async (world: World, list: Listed, query: Query) => {
+const pageOf = async (world: World, list: SearchOperation, query: Query) => {
   const { data, next_cursor } = await done(world, list, { query });
   return { ids: data.map(({ id }) => id), next_cursor };
 };
-const idsBy = async (world: World, list: Listed, query: Query) => (await pageOf(world, list, query)).ids;
+const idsBy = async (world: World, list: SearchOperation, query: Query) =>
+  (await pageOf(world, list, query)).ids;
 
-const walk = async (world: World, list: Listed, query: Query) => {
+const walk = async (world: World, list: SearchOperation, query: Query) => {
   const pages: string[][] = [];
   for (let cursor: string | undefined; ; ) {
     const { ids, next_cursor } = await pageOf(world, list, { ...query, cursor });

@@ -12,7 +12,7 @@ import {
 } from '../support/journey.ts';
 import { freshTenant, type World } from '../support/world.ts';
 
-type Shown = { readonly id: string };
+type Row = { readonly id: string };
 
 const line = (unit_price: number) => ({ description: 'Slate', quantity: 3, unit_price });
 
@@ -26,7 +26,7 @@ const unassigned = async (world: World) => {
   return done(world, 'bookAppointment', { body });
 };
 
-test.each<[OperationId, (world: World) => Promise<Shown>, readonly string[]]>([
+test.each<[OperationId, (world: World) => Promise<Row>, readonly string[]]>([
   ['putTemplate', aTextTemplate, ['subject']],
   ['putPlaybook', (world) => aPlaybook(world, { summary: undefined }), ['summary', 'schedule']],
   ['updateLead', (world) => aLead(world), ['service_type', 'address', 'notes']],
@@ -34,7 +34,7 @@ test.each<[OperationId, (world: World) => Promise<Shown>, readonly string[]]>([
   ['rescheduleAppointment', unassigned, ['notes', 'technician_id']],
 ])('%s takes the record as it is shown, with its nulls', async (operation, make, nulls) => {
   const world = await freshTenant();
-  const shown: Record<string, unknown> & Shown = { ...(await make(world)) };
+  const shown: Record<string, unknown> & Row = { ...(await make(world)) };
   expect(nulls.filter((field) => shown[field] === null)).toEqual(nulls);
 
   const { status, body } = await world.call(operation, { params: { id: shown.id }, body: shown });

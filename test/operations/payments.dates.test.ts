@@ -10,8 +10,8 @@ const friday = addDays(today(), -4);
 
 const pay = (world: World, invoice_id: string, rest: object = {}) =>
   world.call('recordPayment', { body: { invoice_id, amount: 40, method: 'check', ...rest } });
-type Refused = { readonly status: number; readonly body: { readonly error?: { readonly details: object } } };
-const issuesOf = ({ status, body }: Refused) => [status, body.error?.details];
+type Refusal = { readonly status: number; readonly body: { readonly error?: { readonly details: object } } };
+const issuesOf = ({ status, body }: Refusal) => [status, body.error?.details];
 const dayOf = (settled_at: string | null) => settled_at && dayIn(zone, Date.parse(settled_at));
 
 describe('received_on', () => {

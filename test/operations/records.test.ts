@@ -19,14 +19,14 @@ import {
 } from '../support/journey.ts';
 import { freshTenant, origin, type World } from '../support/world.ts';
 
-type Listed = { readonly id: string };
+type Row = { readonly id: string };
 
 /** Walks a list to its end and gives every page. */
 const pagesOf = async (world: World, operation: OperationId, query: Record<string, string | number>) => {
-  const pages: Listed[][] = [];
+  const pages: Row[][] = [];
   let cursor: string | null = null;
   do {
-    const page: { data: Listed[]; next_cursor: string | null } = await world
+    const page: { data: Row[]; next_cursor: string | null } = await world
       .call(operation, { query: { ...query, ...(cursor === null ? {} : { cursor }) } })
       .then(({ body }) => JSON.parse(JSON.stringify(body)));
     pages.push(page.data);

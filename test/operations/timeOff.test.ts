@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OperationId } from '../../shared/contract/index.ts';
 import { amongCalls, type Step } from '../support/amongCalls.ts';
-import { type Asked, functionOf } from '../support/invoke.ts';
+import { functionOf, type TestRequest } from '../support/invoke.ts';
 import { done } from '../support/journey.ts';
 import { at, monday, tenantWithCrew, times } from '../support/tenantWithCrew.ts';
 import type { World } from '../support/world.ts';
@@ -84,7 +84,7 @@ test('a visit booked under a technician’s user id is also named', async () => 
 const within = async (
   world: World,
   id: OperationId,
-  request: Asked,
+  request: TestRequest,
   work: () => Promise<unknown>,
 ): Promise<{ readonly status: number; readonly body: unknown }> => {
   const ask = await functionOf(id);

@@ -4,7 +4,7 @@ import { usualMessages } from '../../shared/contract/occasions.ts';
 import { addSeconds } from '../../shared/kernel/clock.ts';
 import { localClock, momentIn } from '../../shared/kernel/zone.ts';
 import { done, nextMonday } from '../support/journey.ts';
-import { freshEmail, mailTo, type Sent } from '../support/pages.ts';
+import { freshEmail, mailTo, type OutboxMessage } from '../support/pages.ts';
 import { technician } from '../support/tenantWithCrew.ts';
 import { freshTenant } from '../support/world.ts';
 
@@ -27,7 +27,7 @@ const read = (text: string) => {
   return { method: calendar.getFirstPropertyValue('method'), events };
 };
 
-const invitationIn = ({ attachments: [file] }: Sent) => {
+const invitationIn = ({ attachments: [file] }: OutboxMessage) => {
   const { method, events } = read(Buffer.from(file?.base64 ?? '', 'base64').toString());
   const [event] = events;
   if (event === undefined || events.length > 1) throw new Error('The file has not exactly one event.');

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DeliveryRecord } from '../../shared/domain/deliveries.ts';
 import type { EndpointRecord } from '../../shared/domain/webhooks.ts';
-import { type Received, Receiver } from '../support/receiver.ts';
+import { type ReceivedRequest, Receiver } from '../support/receiver.ts';
 import { figuresOf, isNoticed, measureRounds, tell } from './figures.ts';
 import { atRate } from './load.ts';
 import { OwnParts } from './processes/ownParts.ts';
@@ -38,7 +38,8 @@ const tenantWith = async (endpoints: number): Promise<ProofTenant> => {
   return tenant;
 };
 
-const contentOf = ({ body }: Received): { org_id: string; created_at: string } => JSON.parse(body.toString());
+const contentOf = ({ body }: ReceivedRequest): { org_id: string; created_at: string } =>
+  JSON.parse(body.toString());
 
 const healthyEndpoints = 20;
 const otherEndpoints = 5;
@@ -112,8 +113,9 @@ test('a secret that has ended signs nothing that begins later, whichever worker 
   const tenant = new ProofTenant(parts.seams);
   let endpoint: EndpointRecord = await tenant.endpoint(receiver.url);
   const old = await tenant.secretOf(endpoint);
-  const hex = (secret: string, { body }: Received) => createHmac('sha256', secret).update(body).digest('hex');
-  const isSignedBy = (secret: string, received: Received) =>
+  const hex = (secret: string, { body }: ReceivedRequest) =>
+    createHmac('sha256', secret).update(body).digest('hex');
+  const isSignedBy = (secret: string, received: ReceivedRequest) =>
     received.headers['x-service-signature'] === hex(secret, received);
   const stopping = new AbortController();
   const streaming = (async () => {

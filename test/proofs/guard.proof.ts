@@ -4,8 +4,8 @@ import {
   allRefused,
   captureEarly,
   dialEveryWay,
+  type EndpointAnswers,
   errorsByWay,
-  type Registered,
   register,
   ways,
 } from '../support/everyWay.ts';
@@ -54,7 +54,8 @@ const namedUrls = () =>
     privateAnswers.map((_, number) => `https://${habit}-${number}.test:${canary.port}/hook`),
   );
 
-const answersOf = (endpoints: readonly Registered[]) => new Set(endpoints.flatMap(({ answers }) => answers));
+const answersOf = (endpoints: readonly EndpointAnswers[]) =>
+  new Set(endpoints.flatMap(({ answers }) => answers));
 
 /** The number of endpoints at a time: each fails, and what fails is tried again and again. */
 const waveSize = 45;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { OwnService } from '../support/ownService.ts';
 import { tell } from './figures.ts';
 import { HostileReceiver, type Hostility, hostilities } from './hostileReceiver.ts';
-import { type Made, Sender } from './sender.ts';
+import { Sender, type SenderReport } from './sender.ts';
 
 // Everything goes on at once, because each case lasts as long as an attempt may: ten seconds.
 const atATime = 10;
@@ -106,13 +106,13 @@ const outcomesOf = async (path: string): Promise<string[]> => {
   );
 };
 
-const growth = ({ sampledMegabytes, grownMegabytes }: Made) => ({
+const growth = ({ sampledMegabytes, grownMegabytes }: SenderReport) => ({
   grown_MB_sampled: sampledMegabytes.toFixed(1),
   grown_MB_at_most: grownMegabytes.toFixed(1),
 });
 
-let oneOfEach: Made;
-let ten: readonly Made[];
+let oneOfEach: SenderReport;
+let ten: readonly SenderReport[];
 let tenAt: readonly HostileReceiver[];
 let held: readonly number[];
 let late: readonly (readonly string[])[];

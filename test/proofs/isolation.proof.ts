@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { figuresOf, isNoticed, tell } from './figures.ts';
-import type { Measured } from './neighbours.ts';
+import type { Measurement } from './neighbours.ts';
 
-const measure = async (): Promise<Measured> => {
+const measure = async (): Promise<Measurement> => {
   const child = fork(join(import.meta.dirname, 'neighbours.ts'), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });

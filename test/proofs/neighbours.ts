@@ -22,7 +22,7 @@ const secondsToSettle = 3;
 const secondsEach = 20;
 
 /** The rounds' milliseconds are from the commit of an event to its arrival at a healthy receiver, for each delivery. */
-export type Measured = {
+export type Measurement = {
   readonly rounds: readonly Round[];
   readonly lost: number;
   readonly attemptsAtTheDead: number;
@@ -96,5 +96,5 @@ const rounds = await measureRounds(async () => ({
 }));
 
 await service[Symbol.asyncDispose]();
-const measured: Measured = { rounds, lost, attemptsAtTheDead: dead.received.length };
+const measured: Measurement = { rounds, lost, attemptsAtTheDead: dead.received.length };
 process.send?.(measured, () => process.exit());

@@ -35,7 +35,7 @@ const aTenant = async (): Promise<{ tenant: ProofTenant; lead: LeadRecord }> => 
   return { tenant, lead };
 };
 
-type Sent = { readonly id: string; readonly at: string };
+type ScheduledMessage = { readonly id: string; readonly at: string };
 
 /** How often each message was handed to the provider; the outbox itself shows each once. */
 const timesSent = (): number[] => {
@@ -45,7 +45,7 @@ const timesSent = (): number[] => {
   return counted.map(({ times }) => Number(times));
 };
 
-const outbox = async (): Promise<Sent[]> => (await service.send('GET', '/_local/outbox')).data;
+const outbox = async (): Promise<ScheduledMessage[]> => (await service.send('GET', '/_local/outbox')).data;
 
 test('follow-ups of ten companies go out once each, none early and none a minute late, by the real clock and the minute’s sweep', async () => {
   const all = await Promise.all(Array.from({ length: tenants }, aTenant));

@@ -8,7 +8,7 @@ import { recordsOf } from '../../shared/store/table/keys.ts';
 import { readItems } from '../../shared/store/table/query.ts';
 import { InvalidWebhook, verify } from '../../shared/webhooks/verify.ts';
 import { OwnService } from '../support/ownService.ts';
-import { type Received, Receiver } from '../support/receiver.ts';
+import { type ReceivedRequest, Receiver } from '../support/receiver.ts';
 import { tell } from './figures.ts';
 
 const eventsPerSecond = 50;
@@ -27,7 +27,10 @@ afterAll(async () => {
 const Headers = z.record(z.string(), z.string());
 
 /** Somebody who has read docs/webhooks.md: keeps secrets and tells by them whether a request is genuine. */
-type Follower = { secrets: string[]; readonly accepts: (received: Received, secrets: string[]) => boolean };
+type Follower = {
+  secrets: string[];
+  readonly accepts: (received: ReceivedRequest, secrets: string[]) => boolean;
+};
 
 /** By the header of one key, in a few lines of one's own. */
 const byHex: Follower['accepts'] = ({ headers, body }, secrets) => {
@@ -38,7 +41,7 @@ const byHex: Follower['accepts'] = ({ headers, body }, secrets) => {
   });
 };
 
-const verifies = ({ headers, body }: Received, secrets: string[], now = new Date()): boolean => {
+const verifies = ({ headers, body }: ReceivedRequest, secrets: string[], now = new Date()): boolean => {
   try {
     return verify(body, headers, secrets, { now }).id === headers['webhook-id'];
   } catch (error) {
@@ -59,9 +62,9 @@ const byPublicLibrary: Follower['accepts'] = ({ headers, body }, [secret = '']) 
   }
 };
 
-const madeAt = ({ headers }: Received): number => Number(headers['webhook-timestamp']);
+const madeAt = ({ headers }: ReceivedRequest): number => Number(headers['webhook-timestamp']);
 
-const isSignedBy = (received: Received, secret: string): boolean =>
+const isSignedBy = (received: ReceivedRequest, secret: string): boolean =>
   byHex(received, [secret]) || verifies(received, [secret], new Date(madeAt(received) * 1000));
 
 const subscribe = async ({ url }: Receiver): Promise<{ path: string; secret: string }> => {
@@ -92,7 +95,7 @@ const stream = async (
   return (await Promise.all(leads)).length;
 };
 
-const leadOf = ({ body }: Received): string => JSON.parse(body.toString()).data.lead_id;
+const leadOf = ({ body }: ReceivedRequest): string => JSON.parse(body.toString()).data.lead_id;
 
 /** Until that many more leads have been captured. */
 const untilCaptured = async (leads: readonly unknown[], more: number): Promise<void> => {
@@ -178,7 +181,7 @@ test('a receiver that follows the page through a rotation rejects nothing of a s
   });
 });
 
-const nameOf = ({ eventId, headers }: Received): string => `${eventId} ${headers['webhook-attempt']}`;
+const nameOf = ({ eventId, headers }: ReceivedRequest): string => `${eventId} ${headers['webhook-attempt']}`;
 
 /** When each attempt at the endpoint began, to the millisecond. */
 const beginningsTo = async (path: string): Promise<ReadonlyMap<string, string>> => {

@@ -10,7 +10,7 @@ export type Load = {
   readonly owner?: string;
 };
 
-export type Made = {
+export type SenderReport = {
   /** What each attempt came to: the status, or the error's class. */
   readonly statuses: readonly (number | string | null)[];
   /** Processor time of one attempt. */
@@ -27,7 +27,7 @@ export class Sender implements AsyncDisposable {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
 
-  async make(load: Load): Promise<Made> {
+  async make(load: Load): Promise<SenderReport> {
     const made = once(this.#child, 'message');
     this.#child.send(load);
     return (await made)[0];

@@ -1,7 +1,7 @@
 import { setInterval } from 'node:timers/promises';
 import { send } from '../../shared/webhooks/send.ts';
 import { trustCertificate } from '../support/certificate.ts';
-import type { Load, Made } from './sender.ts';
+import type { Load, SenderReport } from './sender.ts';
 
 // A process that makes the attempts it is told to and does nothing else, so that its memory and time are theirs.
 trustCertificate();
@@ -17,7 +17,7 @@ const look = (): number => {
 const headers = { 'content-type': 'application/json', 'user-agent': 'lead-to-payment-webhooks/1' };
 const body = Buffer.from(JSON.stringify({ id: 'event', data: 'x'.repeat(500) }));
 
-const make = async ({ urls, times, owner }: Load): Promise<Made> => {
+const make = async ({ urls, times, owner }: Load): Promise<SenderReport> => {
   const before = look();
   const cpu = process.cpuUsage();
   sampledPeak = 0;

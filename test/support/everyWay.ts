@@ -8,13 +8,17 @@ import type { OwnService } from './ownService.ts';
 /** The ways on which an endpoint's URL is dialled. */
 export const ways = ['deliver', 'test', 'replay'] as const;
 
-export type Registered = { readonly id: string; readonly url: string; readonly answers: readonly number[] };
+export type EndpointAnswers = {
+  readonly id: string;
+  readonly url: string;
+  readonly answers: readonly number[];
+};
 
 /**
  * An endpoint with this URL, and what create and update answered to it. Where they refuse it, it is put into the stored
  * endpoint behind the service's back, as if it had passed.
  */
-export const register = async (service: OwnService, url: string): Promise<Registered> => {
+export const register = async (service: OwnService, url: string): Promise<EndpointAnswers> => {
   const body = { url, event_types: ['lead.created'] };
   const made = await service.request('POST', '/webhooks/endpoints', body);
   const { id } =
@@ -43,7 +47,7 @@ export const captureEarly = async (service: OwnService): Promise<{ created_at: s
 /** Lets the service deliver a new event to each endpoint, test it, and replay to it the event of an earlier lead. */
 export const dialEveryWay = async (
   service: OwnService,
-  endpoints: readonly Registered[],
+  endpoints: readonly EndpointAnswers[],
   { created_at }: { created_at: string },
 ): Promise<void> => {
   await capture(service);
@@ -59,7 +63,7 @@ export const dialEveryWay = async (
 /** What the newest attempt came to, by way and URL. */
 export const errorsByWay = async (
   { tenantId }: OwnService,
-  endpoints: readonly Registered[],
+  endpoints: readonly EndpointAnswers[],
 ): Promise<ReadonlyMap<string, string | null>> => {
   const urls = new Map(endpoints.map(({ id, url }) => [id, url]));
   const items = await Array.fromAsync(readItems({ partition: recordsOf(tenantId, 'delivery') }));
@@ -76,5 +80,5 @@ export const errorsByWay = async (
 };
 
 /** What `errorsByWay` answers when no attempt got further than to the guard. */
-export const allRefused = (endpoints: readonly Registered[]): ReadonlyMap<string, string> =>
+export const allRefused = (endpoints: readonly EndpointAnswers[]): ReadonlyMap<string, string> =>
   new Map(endpoints.flatMap(({ url }) => ways.map((way) => [`${way} ${url}`, 'refused'])));

@@ -7,7 +7,7 @@ import { gatewayEvent } from './gateway.ts';
 const quiet = createSeams({ log: () => undefined });
 
 /** A request to the function of an operation; the body is sent as it stands if it is a text. */
-export type Asked = {
+export type TestRequest = {
   /** Another method than the operation's own. */
   readonly method?: string;
   readonly params?: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ export type Asked = {
 export const functionOf = async (
   id: OperationId,
   seams: Seams = quiet,
-): Promise<(asked: Asked) => Promise<APIGatewayProxyResult>> => {
+): Promise<(asked: TestRequest) => Promise<APIGatewayProxyResult>> => {
   const handler = await loadHandler<APIGatewayProxyEvent, APIGatewayProxyResult>(id, seams);
   const operation = registry[id];
   const { path } = operation;

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { listen } from '../../infra/local/machine/listening.ts';
 
 /** What the service asks of the model, whichever protocol it speaks. */
-export type Asked = {
+export type ModelRequest = {
   readonly path: string;
   readonly key: string | undefined;
   readonly system: string;
@@ -28,9 +28,9 @@ export type Reply =
 
 export type ModelStub = {
   readonly endpoint: string;
-  readonly asked: Asked[];
+  readonly asked: ModelRequest[];
   /** Decides by what was asked, and by how often the model was asked before. */
-  reply: (asked: Asked, before: number) => Reply;
+  reply: (asked: ModelRequest, before: number) => Reply;
   readonly stop: () => Promise<void>;
 };
 
@@ -38,7 +38,7 @@ type Words = { readonly says: string } | { readonly calls: readonly (readonly [s
 
 /** One of the two protocols, as its documents define it. */
 type Protocol = {
-  readonly read: (body: unknown) => Omit<Asked, 'path' | 'key' | 'body'> & { readonly before: number };
+  readonly read: (body: unknown) => Omit<ModelRequest, 'path' | 'key' | 'body'> & { readonly before: number };
   readonly write: (words: Words, turn: number) => object;
 };
 
@@ -207,7 +207,7 @@ export const startModelStub = async (): Promise<ModelStub> => {
     const body = await text(request);
     const protocol = path.endsWith('/chat/completions') ? chat : converse;
     const { before, ...read } = protocol.read(JSON.parse(body));
-    const asked: Asked = { path, key: request.headers.authorization, body, ...read };
+    const asked: ModelRequest = { path, key: request.headers.authorization, body, ...read };
     stub.asked.push(asked);
     send(response, stub.reply(asked, before), protocol, before);
   });

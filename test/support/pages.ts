@@ -8,7 +8,7 @@ import { done } from './journey.ts';
 import { authUrl, type World } from './world.ts';
 
 /** What went out, as the service on this machine lists it. */
-export type Sent = {
+export type OutboxMessage = {
   id: string;
   channel: string;
   to: string;
@@ -18,14 +18,14 @@ export type Sent = {
   attachments: { name: string; type: string; base64: string }[];
 };
 
-const sentTo = async (address: string): Promise<Sent[]> => {
+const sentTo = async (address: string): Promise<OutboxMessage[]> => {
   const response = await fetch(`${authUrl}/_local/outbox?to=${encodeURIComponent(address)}`);
-  const { data }: { data: Sent[] } = JSON.parse(await response.text());
+  const { data }: { data: OutboxMessage[] } = JSON.parse(await response.text());
   return data;
 };
 
 /** Everything that has gone out to an address, once there are that many. */
-export const mailTo = async (address: string, count = 1): Promise<Sent[]> => {
+export const mailTo = async (address: string, count = 1): Promise<OutboxMessage[]> => {
   const deadline = performance.now() + 60_000;
   for (;;) {
     const mail = await sentTo(address);
@@ -37,7 +37,7 @@ export const mailTo = async (address: string, count = 1): Promise<Sent[]> => {
 const addresses = /https?:\/\/\S+/g;
 
 /** The address that a message leads to: its only one, alone on its line. */
-export const linkIn = ({ text }: Sent): string => {
+export const linkIn = ({ text }: OutboxMessage): string => {
   const [link, ...others] = text.match(addresses) ?? [];
   if (link === undefined || others.length > 0 || !text.split('\n').includes(link))
     throw new Error(`The message has not exactly one link on a line of its own:\n${text}`);
@@ -45,19 +45,19 @@ export const linkIn = ({ text }: Sent): string => {
 };
 
 /** A page as it was answered. */
-export type Shown = { readonly status: number; readonly headers: Headers; readonly html: string };
+export type PageResponse = { readonly status: number; readonly headers: Headers; readonly html: string };
 
-const shown = async (response: Response): Promise<Shown> => ({
+const shown = async (response: Response): Promise<PageResponse> => ({
   status: response.status,
   headers: response.headers,
   html: await response.text(),
 });
 
-export const look = async (link: string, userAgent = 'Test browser'): Promise<Shown> =>
+export const look = async (link: string, userAgent = 'Test browser'): Promise<PageResponse> =>
   shown(await fetch(link, { headers: { 'user-agent': userAgent }, redirect: 'manual' }));
 
 /** Sends a form without following where it leads. */
-export const post = async (link: string, fields: Record<string, string>): Promise<Shown> =>
+export const post = async (link: string, fields: Record<string, string>): Promise<PageResponse> =>
   shown(
     await fetch(link, {
       method: 'POST',

@@ -3,20 +3,20 @@ import { createServer, type IncomingHttpHeaders, type Server, type ServerRespons
 import { buffer } from 'node:stream/consumers';
 
 /** A request as the receiver got it, byte for byte. */
-export type Received = {
+export type ReceivedRequest = {
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
   /** The event's id as the body has it. */
   readonly eventId: string;
 };
 
-type Respond = (received: Received, response: ServerResponse) => void;
+type Respond = (received: ReceivedRequest, response: ServerResponse) => void;
 
 const patienceMilliseconds = 15_000;
 
 /** A webhook receiver on loopback. It answers 204 until told otherwise. */
 export class Receiver implements AsyncDisposable {
-  readonly received: Received[] = [];
+  readonly received: ReceivedRequest[] = [];
   /** How many connections there have been. */
   connections = 0;
   respond: Respond = (_, response) => response.writeHead(204).end();
@@ -50,7 +50,7 @@ export class Receiver implements AsyncDisposable {
   }
 
   /** Waits until that number of requests have come in all. */
-  async until(count: number): Promise<readonly Received[]> {
+  async until(count: number): Promise<readonly ReceivedRequest[]> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const look = () => this.received.length >= count && resolve();
     const timer = setTimeout(

@@ -21,7 +21,7 @@ type Part = 'data' | 'api' | 'events';
 export type Templates = Readonly<Record<Part, Template>> & Readonly<Record<string, Template>>;
 
 /** A template as CloudFormation gets it. */
-export type Written = {
+export type TemplateJson = {
   readonly Description?: string;
   readonly Resources: Readonly<Record<string, Resource>>;
   readonly Parameters?: Readonly<Record<string, unknown>>;
@@ -51,10 +51,10 @@ export const fullest: Stage = {
 
 type Plugins = (app: App) => readonly IPolicyValidationPlugin[];
 
-type Synthesized = { readonly stack: Stack; readonly written: Written };
+type Synthesis = { readonly stack: Stack; readonly written: TemplateJson };
 
 /** What the CDK makes of a stage, without the code of the functions, which takes long and changes nothing else. */
-const synthesize = (stage: Stage, plugins: Plugins = () => []): ReadonlyMap<string, Synthesized> => {
+const synthesize = (stage: Stage, plugins: Plugins = () => []): ReadonlyMap<string, Synthesis> => {
   const outdir = mkdtempSync(join(tmpdir(), 'lead-to-payment-templates-'));
   try {
     const app = new App({ outdir, context, ...withoutRules });
@@ -64,7 +64,7 @@ const synthesize = (stage: Stage, plugins: Plugins = () => []): ReadonlyMap<stri
     const endpoint = stage.loopbackReceivers ? 'http://127.0.0.1:4566' : undefined;
     makeStacks({ app, stage, codeOf: () => Code.fromInline('0'), endpoint });
     app.synth();
-    const read = (stack: Stack): Written =>
+    const read = (stack: Stack): TemplateJson =>
       JSON.parse(readFileSync(join(outdir, stack.templateFile), 'utf8'));
     const stacks = app.node.findAll().filter((one) => Stack.isStack(one));
     return new Map(stacks.map((stack) => [nameOf(stack), { stack, written: read(stack) }]));
@@ -80,7 +80,7 @@ const nameOf = (stack: Stack): string => {
     : `${nameOf(parent)}/${stack.node.id}`;
 };
 
-export const writtenTemplatesOf = (stage: Stage): Readonly<Record<string, Written>> =>
+export const writtenTemplatesOf = (stage: Stage): Readonly<Record<string, TemplateJson>> =>
   Object.fromEntries([...synthesize(stage)].map(([name, { written }]) => [name, written]));
 
 const made = new Map<Stage, Templates>();
@@ -99,7 +99,7 @@ export const templatesOf = (stage: Stage, plugins?: Plugins): Templates => {
 
 const makeTemplates = (stage: Stage, plugins?: Plugins): Templates => {
   const all = synthesize(stage, plugins);
-  const resolveIn = ({ stack, written }: Synthesized, value: unknown): unknown => {
+  const resolveIn = ({ stack, written }: Synthesis, value: unknown): unknown => {
     if (Array.isArray(value)) return value.map((each) => resolveIn({ stack, written }, each));
     if (typeof value !== 'object' || value === null) return value;
     const parameter = handedDown(all, stack, value);
@@ -122,10 +122,10 @@ const makeTemplates = (stage: Stage, plugins?: Plugins): Templates => {
   return { data, api, events, ...nested };
 };
 
-type Found = [of: Synthesized, value: unknown] | undefined;
-type All = ReadonlyMap<string, Synthesized>;
+type Reference = [of: Synthesis, value: unknown] | undefined;
+type All = ReadonlyMap<string, Synthesis>;
 
-const handedDown = (all: All, stack: Stack, value: object): Found => {
+const handedDown = (all: All, stack: Stack, value: object): Reference => {
   const parent = stack.nestedStackParent && all.get(nameOf(stack.nestedStackParent));
   const name = valueAt(value, 'Ref');
   if (parent === undefined || typeof name !== 'string') return undefined;
@@ -134,7 +134,7 @@ const handedDown = (all: All, stack: Stack, value: object): Found => {
   return handed === undefined ? undefined : [parent, handed];
 };
 
-const takenUp = (all: All, stack: Stack, value: object): Found => {
+const takenUp = (all: All, stack: Stack, value: object): Reference => {
   const attribute = valueAt(value, 'Fn::GetAtt', 1);
   if (typeof attribute !== 'string' || !attribute.startsWith('Outputs.')) return undefined;
   const child = [...all.values()].find(

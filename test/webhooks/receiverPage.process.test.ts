@@ -22,10 +22,10 @@ const secret = `whsec_${Buffer.alloc(32, 9).toString('base64')}`;
 const other = `whsec_${Buffer.alloc(32, 10).toString('base64')}`;
 const body = Buffer.from('{"id":"e-0","type":"lead.created","data":{"name":"Zoë","amount":1.10}}');
 
-type Signed = Readonly<Record<'webhook-id' | 'webhook-timestamp' | 'webhook-signature', string>>;
+type SignatureHeaders = Readonly<Record<'webhook-id' | 'webhook-timestamp' | 'webhook-signature', string>>;
 
 /** The headers of a request that was signed that many seconds ago. */
-const signedAgo = (seconds: number, secrets = [secret]): Signed => {
+const signedAgo = (seconds: number, secrets = [secret]): SignatureHeaders => {
   const timestamp = Math.floor(Date.now() / 1000) - seconds;
   const headers = signatureHeaders({ secrets, eventId: 'e-0', timestamp, body });
   return {
@@ -36,7 +36,7 @@ const signedAgo = (seconds: number, secrets = [secret]): Signed => {
 };
 
 /** In turn: genuine, genuine during a rotation, altered, recorded, made ahead of its time, and without its time. */
-const requests = (): Signed[] => {
+const requests = (): SignatureHeaders[] => {
   const genuine = signedAgo(10);
   const signature = genuine['webhook-signature'];
   return [
@@ -52,7 +52,7 @@ const requests = (): Signed[] => {
   ];
 };
 
-const entriesOf = (headers: Signed, between: string): string =>
+const entriesOf = (headers: SignatureHeaders, between: string): string =>
   Object.entries(headers)
     .map(([name, value]) => `"${name}"${between}"${value}"`)
     .join(', ');
@@ -64,7 +64,7 @@ const languages = [
     program: process.execPath,
     probe: [process.execPath, '--version'] as const,
     file: 'verify.cjs',
-    around: (code: string, asked: readonly Signed[], key: string) =>
+    around: (code: string, asked: readonly SignatureHeaders[], key: string) =>
       `${code}\nconst body = require('fs').readFileSync('body.json');\nfor (const headers of ${JSON.stringify(asked)}) console.log(isGenuine(body, headers, '${key}'));`,
     args: ['verify.cjs'],
   },
@@ -73,7 +73,7 @@ const languages = [
     program: 'python3',
     probe: ['python3', '--version'] as const,
     file: 'verify.py',
-    around: (code: string, asked: readonly Signed[], key: string) =>
+    around: (code: string, asked: readonly SignatureHeaders[], key: string) =>
       `${code}\nbody = open('body.json', 'rb').read()\nfor headers in ${JSON.stringify(asked)}:\n    print(str(is_genuine(body, headers, '${key}')).lower())`,
     args: ['verify.py'],
   },
@@ -82,7 +82,7 @@ const languages = [
     program: 'go',
     probe: ['go', 'version'] as const,
     file: 'verify.go',
-    around: (code: string, asked: readonly Signed[], key: string) =>
+    around: (code: string, asked: readonly SignatureHeaders[], key: string) =>
       code.replace('package webhooks', 'package main').replace('import (', 'import (\n\t"fmt"\n\t"os"') +
       '\nfunc main() {\n\tbody, _ := os.ReadFile("body.json")\n' +
       asked
@@ -100,7 +100,7 @@ const languages = [
     program: 'php',
     probe: ['php', '--version'] as const,
     file: 'verify.php',
-    around: (code: string, asked: readonly Signed[], key: string) =>
+    around: (code: string, asked: readonly SignatureHeaders[], key: string) =>
       `<?php\n${code}\nforeach (json_decode('${JSON.stringify(asked)}', true) as $headers) {\n    echo json_encode(isGenuine(file_get_contents('body.json'), $headers, '${key}')), "\\n";\n}`,
     args: ['verify.php'],
   },
@@ -109,7 +109,7 @@ const languages = [
     program: 'ruby',
     probe: ['ruby', '--version'] as const,
     file: 'verify.rb',
-    around: (code: string, asked: readonly Signed[], key: string) =>
+    around: (code: string, asked: readonly SignatureHeaders[], key: string) =>
       `${code}\n[${asked.map((headers) => `{ ${entriesOf(headers, ' => ')} }`).join(', ')}].each do |headers|\n  puts genuine?(File.binread('body.json'), headers, '${key}')\nend`,
     args: ['verify.rb'],
   },
@@ -118,7 +118,7 @@ const languages = [
     program: 'sh',
     probe: ['openssl', 'version'] as const,
     file: 'verify.sh',
-    around: (code: string, asked: readonly Signed[], key: string) =>
+    around: (code: string, asked: readonly SignatureHeaders[], key: string) =>
       asked
         .map(
           (headers) =>

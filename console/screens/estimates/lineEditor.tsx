@@ -12,13 +12,13 @@ import classes from './form.module.css';
 
 const texts = paperWords.estimateForm;
 
-type Shared = {
+type LineContext = {
   readonly taxRates: readonly { readonly id: string; readonly name: string; readonly rate: number }[];
   readonly wrong: Readonly<Record<string, string>>;
   readonly money: (Currency & { readonly lines: ReadonlyMap<string, number> }) | undefined;
 };
 
-type LineEditorsProps = Shared & {
+type LineEditorsProps = LineContext & {
   readonly lines: readonly LineDraft[];
   readonly onLines: (lines: readonly LineDraft[]) => void;
 };
@@ -43,7 +43,7 @@ export const LineEditors = ({ lines, onLines, ...shared }: LineEditorsProps) => 
   </>
 );
 
-type LineEditorProps = Shared & {
+type LineEditorProps = LineContext & {
   readonly line: LineDraft;
   readonly place: number;
   readonly onLine: (line: LineDraft) => void;

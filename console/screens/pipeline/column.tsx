@@ -11,7 +11,7 @@ import { Windowed } from '../../parts/windowed.tsx';
 import classes from './pipeline.module.css';
 
 /** A card on its way, and the columns that it may go to. */
-export type Dragged = {
+export type DraggedCard = {
   readonly id: string;
   readonly from: string;
   readonly moves: readonly string[];
@@ -19,8 +19,8 @@ export type Dragged = {
 };
 
 export type Dragging = {
-  readonly dragged: Dragged | undefined;
-  readonly onDrag: (dragged: Dragged | undefined) => void;
+  readonly dragged: DraggedCard | undefined;
+  readonly onDrag: (dragged: DraggedCard | undefined) => void;
 };
 
 type ColumnProps<T> = Dragging & {

@@ -4,7 +4,7 @@ import { useMoveLead } from '../../data/leads.ts';
 import { stages } from '../../lib/board.ts';
 import { problemOf } from '../../lib/failures.ts';
 import { words } from '../../lib/words.ts';
-import type { Dragged } from './column.tsx';
+import type { DraggedCard } from './column.tsx';
 import { LeadColumn } from './leadColumn.tsx';
 import classes from './pipeline.module.css';
 import { useBoard } from './waiting.ts';
@@ -12,7 +12,7 @@ import { AskFirst, type ChosenMove, WorkColumns } from './workColumns.tsx';
 
 /** Leads by stage, then journeys by what waits. A card is moved by dragging it, by its menu, or by keys. */
 export const Pipeline = () => {
-  const [dragged, onDrag] = useState<Dragged>();
+  const [dragged, onDrag] = useState<DraggedCard>();
   const [asked, setAsked] = useState<ChosenMove>();
   const lead = useMoveLead();
   const work = useMoveWork();

@@ -46,14 +46,14 @@ export const Today = () => {
   );
 };
 
-type Asked = { readonly error: unknown; readonly isError: boolean; readonly refetch: () => unknown };
+type QueryState = { readonly error: unknown; readonly isError: boolean; readonly refetch: () => unknown };
 
-const stateOf = ({ error, isError, refetch }: Asked) => ({
+const stateOf = ({ error, isError, refetch }: QueryState) => ({
   problem: isError ? problemOf(error).text : undefined,
   onRetry: () => void refetch(),
 });
 
-type Pages<T> = Asked & {
+type Pages<T> = QueryState & {
   readonly data:
     | { readonly pages: readonly { readonly data: readonly T[]; readonly next_cursor: string | null }[] }
     | undefined;

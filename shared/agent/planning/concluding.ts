@@ -11,7 +11,7 @@ import type { AskingBack, Step, StepResult } from './steps.ts';
 const chosenOf = (chosen: readonly string[], known: readonly AnySavedFigure[]): readonly string[] =>
   chosen.flatMap((question) => questionAsked(question, known)?.question ?? []);
 
-type Looked = Extract<StepResult, { readonly call: ToolCall }>;
+type ToolResult = Extract<StepResult, { readonly call: ToolCall }>;
 
 /** How a talk ended, as an answer that is true; undefined where nothing was found to answer from. */
 export const concluded = (
@@ -46,7 +46,7 @@ export const concluded = (
  */
 const askedBack = (
   { question, choices }: AskingBack,
-  looks: readonly Looked[],
+  looks: readonly ToolResult[],
   prompt: string,
 ): PlannerAnswer | undefined => {
   const asked = `${question.replace(/[\s?]+$/, '')}: ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(choices)}?`;

@@ -39,7 +39,7 @@ export const hasRole = (part: Part | undefined, ...roles: readonly Role[]): bool
   part?.senses.some((sense) => sense.is === 'role' && roles.includes(sense.role)) === true;
 
 /** All that the words from each token on may be, the longest first. */
-export type Lattice = readonly (readonly Found[])[];
+export type Lattice = readonly (readonly Match[])[];
 
 export const latticeOf = (
   tokens: readonly Token[],
@@ -90,19 +90,19 @@ const isCutShort = (phrase: readonly Token[], length: number): boolean =>
   length < phrase.length &&
   phrase.slice(length).every(({ text }) => lexicon.next.get(text)?.senses.some(({ is }) => is === 'empty'));
 
-type Found = { readonly end: number; readonly senses: Part['senses']; readonly meant?: string };
+type Match = { readonly end: number; readonly senses: Part['senses']; readonly meant?: string };
 
 const foundAt = (
   tokens: readonly Token[],
   named: readonly NameSpan[],
   today: CalendarDate,
   at: number,
-): readonly Found[] => {
+): readonly Match[] => {
   const token = tokens[at] as Token;
   const name = named.find(({ start }) => start === at);
   const time = timeAt(tokens, at, today);
   const words = phrasesAt(tokens, at, named);
-  const found: Found[] = [
+  const found: Match[] = [
     ...(name === undefined ? [] : [{ end: name.end, senses: name.names }]),
     ...(time === undefined
       ? []
@@ -134,8 +134,8 @@ const foundAt = (
 };
 
 /** Every phrase of the lexicon that begins here. */
-const phrasesAt = (tokens: readonly Token[], start: number, named: readonly NameSpan[]): readonly Found[] => {
-  const found: Found[] = [];
+const phrasesAt = (tokens: readonly Token[], start: number, named: readonly NameSpan[]): readonly Match[] => {
+  const found: Match[] = [];
   const walk = (node: Lexicon, at: number, isSkipped = false): void => {
     if (node.senses.length > 0 && !isSkipped) found.push({ end: at, senses: node.senses });
     const word = tokens[at]?.text;

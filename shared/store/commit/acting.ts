@@ -1,5 +1,5 @@
 import type { Work } from '../../contract/work.ts';
-import { admissionOf, type Barred } from '../../domain/admission.ts';
+import { type AdmissionBar, admissionOf } from '../../domain/admission.ts';
 import type { Change, Decision } from '../../domain/record.ts';
 import type { Tenant } from '../../domain/tenant.ts';
 import { type Instant, toInstant } from '../../kernel/clock.ts';
@@ -21,8 +21,8 @@ export type Acting = Pick<Origin, 'tenantId' | 'actor' | 'operation'> &
 /** The work is not done for the company now. */
 export class NotAdmitted extends Error {
   override readonly name = 'NotAdmitted';
-  readonly barred: Barred;
-  constructor(barred: Barred) {
+  readonly barred: AdmissionBar;
+  constructor(barred: AdmissionBar) {
     super(barred);
     this.barred = barred;
   }

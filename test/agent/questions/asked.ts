@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 
-const Asked = z.strictObject({
+const TestQuestion = z.strictObject({
   id: z.string(),
   part: z.enum(['development', 'kept', 'independent']),
   kind: z.string(),
@@ -13,16 +13,16 @@ const Asked = z.strictObject({
   /** The same in unambiguous words, of each question if they are several. */
   means: z.union([z.string(), z.array(z.string())]),
 });
-export type Asked = z.output<typeof Asked>;
+export type TestQuestion = z.output<typeof TestQuestion>;
 
 const folder = join(import.meta.dirname, 'data');
 
 /** Questions as people put them, written without knowing what is understood. Nobody reads those that are kept or independent. */
-export const asked: readonly Asked[] = readdirSync(folder)
+export const asked: readonly TestQuestion[] = readdirSync(folder)
   .toSorted()
   .flatMap((file) =>
     readFileSync(join(folder, file), 'utf8')
       .trim()
       .split('\n')
-      .map((line) => Asked.parse(JSON.parse(line))),
+      .map((line) => TestQuestion.parse(JSON.parse(line))),
   );

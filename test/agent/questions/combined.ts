@@ -5,7 +5,7 @@
  */
 import { now } from '../company/history.ts';
 import { freeAt } from './freeAt.ts';
-import { type Call, callOf, customersOf, type Found, straight } from './straight.ts';
+import { type Call, callOf, customersOf, type FoundRows, straight } from './straight.ts';
 
 /** Who is meant where nobody is. */
 const nobody = 'nobody';
@@ -32,7 +32,7 @@ const figureIn = (line: string): number => {
 };
 
 /** The latest month before this one in which the first was less than the second, and both of them and what was between. */
-const lastBelow = (one: string, other: string): Found => {
+const lastBelow = (one: string, other: string): FoundRows => {
   const [less = {}, more = {}] = [one, other].map((line) => straight(`${line} by month`).rows);
   const month = Object.keys(more)
     .filter((label) => label.slice(0, 7) < now.slice(0, 7) && (less[label] ?? 0) < (more[label] ?? 0))
@@ -59,7 +59,7 @@ export const partsOf = (line: string): readonly Call[] => {
 };
 
 /** What a reading comes to, made of others or not. */
-export const worth = (line: string): Found => {
+export const worth = (line: string): FoundRows => {
   const [, one, other] = /^last month of (.+) below (.+)$/.exec(line) ?? [];
   if (one !== undefined && other !== undefined) return lastBelow(one, other);
   const [, percent, whole, sign, part = ''] = /^(percent )?(.+) (\/|versus) (.+)$/.exec(line) ?? [];

@@ -8,7 +8,7 @@ import {
   type Call,
   callOf,
   daysIn,
-  type Found,
+  type FoundRows,
   journeyAt,
   leavesOf,
   ownersAt,
@@ -32,7 +32,7 @@ const isShown = (shown: unknown, known: unknown): boolean => {
 /** Whether what the agent found is what a reading comes to. */
 const isFound = (
   { tool, input, output }: ToolCall,
-  { value, versus, rows, ids, id: person, field = '', texts, shown: facts, group: only, figures }: Found,
+  { value, versus, rows, ids, id: person, field = '', texts, shown: facts, group: only, figures }: FoundRows,
   isOrdered: boolean,
 ): boolean => {
   if (texts !== undefined)

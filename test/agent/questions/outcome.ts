@@ -1,7 +1,7 @@
 import { ask } from '../../../shared/agent/ask.ts';
 import type { Planner } from '../../../shared/agent/planning/planner.ts';
 import { inMemory } from '../company/memory.ts';
-import { type Asked, asked } from './asked.ts';
+import { asked, type TestQuestion } from './asked.ts';
 import { expected } from './expected.ts';
 import { expectedAdded } from './expectedAdded.ts';
 import { expectedFresh } from './expectedFresh.ts';
@@ -22,7 +22,7 @@ type Answer = Awaited<ReturnType<typeof ask>>;
 
 /** What the agent made of a question and of those that go on from it, and whether that is right where it may be known. */
 export type Outcome = {
-  readonly question: Asked;
+  readonly question: TestQuestion;
   readonly answers: readonly Answer[];
   readonly isAccepted: boolean;
   readonly judged: ReturnType<typeof judged> | undefined;
@@ -34,9 +34,9 @@ const declinedKinds: ReadonlySet<string> = new Set(['unanswerable', 'out_of_scop
 const asksBack = ({ answer }: Answer): boolean => / Which one do you mean\?$/m.test(answer);
 
 /** A question and a paraphrase of it have the same meaning, written in the same words. */
-const meaningOf = ({ means, ask: prompts }: Asked): string => JSON.stringify([means, prompts.length]);
+const meaningOf = ({ means, ask: prompts }: TestQuestion): string => JSON.stringify([means, prompts.length]);
 
-const read = ({ id }: Asked): readonly (readonly string[])[] | undefined => {
+const read = ({ id }: TestQuestion): readonly (readonly string[])[] | undefined => {
   const one =
     expected[id] ?? expectedLists[id] ?? expectedAdded[id] ?? expectedKept[id] ?? expectedKeptLists[id];
   return one === undefined
@@ -52,7 +52,7 @@ const read = ({ id }: Asked): readonly (readonly string[])[] | undefined => {
     : [one];
 };
 
-const isParaphrase = ({ id }: Asked): boolean => id.startsWith('p-');
+const isParaphrase = ({ id }: TestQuestion): boolean => id.startsWith('p-');
 
 const byMeaning = new Map(
   asked.flatMap((question) => {
@@ -65,14 +65,14 @@ const byMeaning = new Map(
  * Of each call that is right its readings; none where no call can be. Those of a paraphrase are those of the question that it puts in other
  * words; one that is kept may have its own.
  */
-export const readingsOf = (question: Asked): readonly (readonly string[])[] | undefined =>
+export const readingsOf = (question: TestQuestion): readonly (readonly string[])[] | undefined =>
   declinedKinds.has(question.kind)
     ? question.ask.map(() => ['declined'])
     : ((question.part === 'kept' && isParaphrase(question) ? read(question) : undefined) ??
       byMeaning.get(meaningOf(question)));
 
 /** @param planner looks around before it answers, so that its calls may be more than the readings */
-export const outcomeOf = async (question: Asked, planner?: Planner): Promise<Outcome> => {
+export const outcomeOf = async (question: TestQuestion, planner?: Planner): Promise<Outcome> => {
   const answers: Answer[] = [];
   let last: Answer['last'];
   for (const prompt of question.ask) {

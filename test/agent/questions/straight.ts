@@ -1,10 +1,10 @@
 import { now, zone } from '../company/history.ts';
 import { history } from '../company/memory.ts';
 
-type Stored = { readonly id: string } & Readonly<Record<string, unknown>>;
+type StoredRow = { readonly id: string } & Readonly<Record<string, unknown>>;
 
 /** What a reading comes to, in the shape in which an answer of a tool is compared with it. */
-export type Found = {
+export type FoundRows = {
   readonly value?: number | null;
   readonly versus?: number | null;
   readonly rows?: Readonly<Record<string, number | null>>;
@@ -20,8 +20,8 @@ export type Found = {
   readonly figures?: readonly number[];
 };
 
-const all: Readonly<Record<string, readonly Stored[]>> = history;
-const recordsOf = (entity: string): readonly Stored[] =>
+const all: Readonly<Record<string, readonly StoredRow[]>> = history;
+const recordsOf = (entity: string): readonly StoredRow[] =>
   all[entity.replace(/_(n|u)/, (_, letter) => letter.toUpperCase())] ?? [];
 
 const local = new Intl.DateTimeFormat('en-CA', {
@@ -38,7 +38,7 @@ const worths: Readonly<Record<string, string>> = { estimates: 'total', contracts
 const dollars = (value: unknown): number | undefined =>
   typeof value === 'object' && value !== null && 'units' in value ? Number(value.units) / 100 : undefined;
 
-const nameOf = (person: Stored | undefined): string =>
+const nameOf = (person: StoredRow | undefined): string =>
   String(person?.name ?? `${person?.first_name} ${person?.last_name}`);
 
 /** Nobody is named by nothing, as in `technician=`. */
@@ -47,7 +47,7 @@ export const personNamed = (id: string): string =>
     ? ''
     : nameOf([...recordsOf('technicians'), ...recordsOf('customers')].find((person) => person.id === id));
 
-const link = (entity: string, record: Stored, field: string): readonly Stored[] => {
+const link = (entity: string, record: StoredRow, field: string): readonly StoredRow[] => {
   const isLead = entity === 'leads';
   const own = recordsOf(field).filter((one) => {
     if (field === 'contracts' && entity === 'estimates') return one.estimate_id === record.id;
@@ -64,7 +64,7 @@ const link = (entity: string, record: Stored, field: string): readonly Stored[] 
 };
 
 /** When an invoice that is paid was: with its last settled payment. */
-const paidAt = (invoice: Stored): string | undefined => {
+const paidAt = (invoice: StoredRow): string | undefined => {
   if (invoice.status !== 'paid') return undefined;
   const payments = recordsOf('payments').filter(
     ({ invoice_id, status }) => invoice_id === invoice.id && status === 'settled',
@@ -79,13 +79,13 @@ const weekday = new Intl.DateTimeFormat('en-US', { timeZone: zone, weekday: 'lon
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
 const hour = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' });
 
-const between = (record: Stored, from: string, through: string, unit: number): number | undefined =>
+const between = (record: StoredRow, from: string, through: string, unit: number): number | undefined =>
   typeof record[from] === 'string' && typeof record[through] === 'string'
     ? Math.round(((Date.parse(record[through]) - Date.parse(record[from])) / unit) * 10) / 10
     : undefined;
 
 /** Every value of a field of a record, people by their names. */
-const valuesOf = (entity: string, record: Stored, field: string): readonly (string | number)[] => {
+const valuesOf = (entity: string, record: StoredRow, field: string): readonly (string | number)[] => {
   const invoice = () => recordsOf('invoices').find(({ id }) => id === record.invoice_id);
   const lead = () =>
     recordsOf('leads').find(({ lifecycle_number }) => lifecycle_number === record.lifecycle_number);
@@ -101,7 +101,7 @@ const valuesOf = (entity: string, record: Stored, field: string): readonly (stri
       return [personNamed(id), id];
     }
     case 'person':
-      return [nameOf(lead()?.contact as Stored | undefined)];
+      return [nameOf(lead()?.contact as StoredRow | undefined)];
     case 'milestone':
       return [record.milestone ?? invoice()?.milestone ?? []].flat().map(String);
     case 'source':
@@ -143,7 +143,7 @@ const valuesOf = (entity: string, record: Stored, field: string): readonly (stri
     }
     case 'channel':
     case 'last_direction': {
-      const said = entity === 'threads' ? (record.last_message as Stored) : record;
+      const said = entity === 'threads' ? (record.last_message as StoredRow) : record;
       return [String(said[field === 'channel' ? field : 'direction'])];
     }
     case 'endpoint':
@@ -176,7 +176,7 @@ const valuesOf = (entity: string, record: Stored, field: string): readonly (stri
       );
     case 'email':
     case 'phone':
-      return [((record.contact as Stored | undefined) ?? record)[field] ?? []].flat().map(String);
+      return [((record.contact as StoredRow | undefined) ?? record)[field] ?? []].flat().map(String);
     case 'reference':
       return [record.external_id ?? []].flat().map(String);
     case 'skill':
@@ -243,7 +243,7 @@ const quarterOf = (day: string): string =>
 const people: ReadonlySet<string> = new Set(['technician', 'customer']);
 
 /** Two people may have one name, so they are told apart by their ids. */
-const idsOf = (by: string, record: Stored): readonly string[] => {
+const idsOf = (by: string, record: StoredRow): readonly string[] => {
   const invoice = recordsOf('invoices').find(({ id }) => id === record.invoice_id);
   const ids =
     by === 'customer'
@@ -285,7 +285,7 @@ const daysFrom = (first: string, last: string): readonly string[] => {
 /** In which groups a record counts. */
 const labelsOf = (
   entity: string,
-  record: Stored,
+  record: StoredRow,
   by: string,
   moment: string,
 ): readonly (string | number)[] => {
@@ -308,7 +308,7 @@ const labelsOf = (
   }
 };
 
-const meets = (entity: string, record: Stored, condition: string): boolean => {
+const meets = (entity: string, record: StoredRow, condition: string): boolean => {
   const [, field = '', is = '', text = ''] = /^(\w+)(!=|<=|>=|<|>|=)(.*)$/.exec(condition) ?? [];
   const values = valuesOf(entity, record, field);
   if (text === '') return (values.length === 0) === (is === '=');
@@ -333,7 +333,7 @@ const meets = (entity: string, record: Stored, condition: string): boolean => {
 /** When what is planned takes place. */
 const plannedAt = (entity: string): string => (entity === 'jobs' ? 'scheduled_start' : 'start');
 
-const isIn = (record: Stored, moment: string, days: string): boolean => {
+const isIn = (record: StoredRow, moment: string, days: string): boolean => {
   const [from = '', through = ''] = days.split('..');
   const isEnd = (moment === 'voided_at' || moment === 'canceled_at') && record[moment] === undefined;
   const day = dayOf(moment === 'paid_at' ? paidAt(record) : record[isEnd ? 'updated_at' : moment]);
@@ -344,7 +344,7 @@ const worked = (
   measure: string,
   field: string,
   entity: string,
-  records: readonly Stored[],
+  records: readonly StoredRow[],
 ): number | null => {
   if (measure === 'count') return records.length;
   const numbers = records.flatMap((record) => valuesOf(entity, record, field).map(Number));
@@ -418,11 +418,11 @@ export const ownersAt = (line: string): readonly string[] => {
 const keptAt = (field: string): string => (field === 'skill' ? 'skills' : field);
 
 /** `find F of <people> <name>`, `company F,G`. */
-const fact = (line: string): Found | undefined => {
+const fact = (line: string): FoundRows | undefined => {
   const [, field = '', among = '', name = ''] = /^find (\w+) of (\w+) (.+)$/.exec(line) ?? [];
   if (field === '') return undefined;
   const person = recordsOf(among).find(
-    (one) => nameOf((one.contact as Stored | undefined) ?? one) === name || one.id === name,
+    (one) => nameOf((one.contact as StoredRow | undefined) ?? one) === name || one.id === name,
   );
   if (person === undefined) throw new Error(`There is nobody called ${name}.`);
   const at = keptAt(field);
@@ -442,7 +442,7 @@ export const leavesOf = (value: unknown): string[] =>
       : [String(value)];
 
 /** `<a list> showing F`: of each record, or of its customer, what is known. */
-const showing = (line: string): Found | undefined => {
+const showing = (line: string): FoundRows | undefined => {
   const [, listed = '', field = ''] = /^(list .+) showing (\w+)$/.exec(line) ?? [];
   if (field === '') return undefined;
   const { ids = [] } = straight(listed);
@@ -451,14 +451,14 @@ const showing = (line: string): Found | undefined => {
     .filter(({ id }) => ids.includes(id))
     .map((record) => {
       const customer = recordsOf('customers').find(({ id }) => id === record.customer_id);
-      const own = { ...record, ...(record.contact as object | undefined) } as Stored;
+      const own = { ...record, ...(record.contact as object | undefined) } as StoredRow;
       return [record.id, own[keptAt(field)] ?? customer?.[field] ?? null] as const;
     });
   return { ids, field, shown: Object.fromEntries(facts) };
 };
 
 /** Works a reading out by looking at every record, with nothing of what the agent uses. */
-export const straight = (line: string): Found => {
+export const straight = (line: string): FoundRows => {
   const known = fact(line) ?? showing(line);
   if (known !== undefined) return known;
   const match = shape.exec(line);
@@ -488,7 +488,7 @@ export const straight = (line: string): Found => {
     );
   };
   /** By what a record is divided; those without it make a group of their own. */
-  const labels = (record: Stored): readonly string[] => {
+  const labels = (record: StoredRow): readonly string[] => {
     const own = by === undefined ? [] : labelsOf(entity, record, by, moment).map(String).filter(isWanted);
     return own.length === 0 ? ['none'] : own;
   };
@@ -498,13 +498,13 @@ export const straight = (line: string): Found => {
     const those = records.filter((record) =>
       (part ?? '').split(';').every((one) => meets(entity, record, one)),
     );
-    const size = (some: readonly Stored[]): number =>
+    const size = (some: readonly StoredRow[]): number =>
       share === undefined ? some.length : (worked('sum', share, entity, some) ?? 0);
-    const percent = (some: readonly Stored[], of: readonly Stored[]): number | null =>
+    const percent = (some: readonly StoredRow[], of: readonly StoredRow[]): number | null =>
       size(of) === 0 ? null : Math.round((size(some) / size(of)) * 1_000) / 10;
     if (by === undefined) return { value: percent(those, records) };
     const groups = [...new Set(records.flatMap(labels))].map((label) => {
-      const isOf = (record: Stored) => labels(record).includes(label);
+      const isOf = (record: StoredRow) => labels(record).includes(label);
       return [label, percent(those.filter(isOf), records.filter(isOf))] as const;
     });
     const ordered = groups.toSorted(
@@ -514,7 +514,7 @@ export const straight = (line: string): Found => {
     return { rows: Object.fromEntries(order === undefined ? ordered : ordered.slice(0, top)) };
   }
   if (measure === 'list') {
-    const key = (record: Stored): string | number =>
+    const key = (record: StoredRow): string | number =>
       order === 'largest' || order === 'smallest'
         ? Number(valuesOf(entity, record, worths[entity] ?? 'amount')[0])
         : String(moment === 'paid_at' ? paidAt(record) : record[moment]);
@@ -559,7 +559,7 @@ export const straight = (line: string): Found => {
           );
     return recordsOf(entity).flatMap((record) => labelsOf(entity, record, by, moment).map(String));
   };
-  const groups = new Map<string, Stored[]>();
+  const groups = new Map<string, StoredRow[]>();
   for (const record of records)
     for (const label of labels(record)) groups.set(label, [...(groups.get(label) ?? []), record]);
   for (const label of measure === 'count' && records.length > 0 ? emptyOf() : [])

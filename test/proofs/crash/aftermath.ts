@@ -13,7 +13,7 @@ import { readShards } from '../../../shared/store/pending/due.ts';
 import { readCalls } from '../../../shared/store/records/playbookRuns.ts';
 import type { Item } from '../../../shared/store/table/table.ts';
 import { moneyFaults } from '../../support/moneyFaults.ts';
-import type { Received } from '../../support/receiver.ts';
+import type { ReceivedRequest } from '../../support/receiver.ts';
 import type { OwnParts } from '../processes/ownParts.ts';
 import { plannedAnewFor } from '../processes/plans.ts';
 import type { Stage } from './stage.ts';
@@ -76,7 +76,7 @@ export const overdueTenants = async ({ seams }: OwnParts): Promise<ReadonlySet<s
 /** What is wrong with a run once the service has recovered: lost, stuck, altered or numbered wrongly. */
 export const faultsOf = async (
   stage: Stage,
-  received: readonly Received[],
+  received: readonly ReceivedRequest[],
   timesSent: ReadonlyMap<string, number>,
 ): Promise<string[]> => {
   const { tenant } = stage;
@@ -256,7 +256,7 @@ type Bytes = { readonly id: string; readonly bytes: string };
 const arrivalFaults = (
   { isCancelled }: Stage,
   { id, bytes }: Bytes,
-  received: readonly Received[],
+  received: readonly ReceivedRequest[],
 ): string[] => {
   const copies = received.filter(({ eventId }) => eventId === id);
   if (copies.length === 0 && !isCancelled) return [`event ${id} never arrived`];

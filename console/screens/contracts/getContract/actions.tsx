@@ -2,7 +2,7 @@ import { contractTransitions } from '../../../../shared/domain/contracts.ts';
 import { useAct } from '../../../data/acting.ts';
 import { type Contract, sendContract, signContract, voidContract } from '../../../data/contracts.ts';
 import { createJob } from '../../../data/jobs.ts';
-import type { Seen } from '../../../lib/acting.ts';
+import type { RecordSummary } from '../../../lib/acting.ts';
 import { deliveryText, joined, textIn } from '../../../lib/papers.ts';
 import { paperWords } from '../../../lib/paperWords.ts';
 import { type Action, Actions } from '../../../parts/actions.tsx';
@@ -12,7 +12,7 @@ const { acts, asks, fields } = paperWords;
 type ContractActionsProps = {
   readonly contract: Contract;
   readonly etag: string | undefined;
-  readonly seen: Seen;
+  readonly seen: RecordSummary;
 };
 
 /** The legal next steps of a contract. */

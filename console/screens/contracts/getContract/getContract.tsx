@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { type Contract, getContractPdf, useGetContract } from '../../../data/contracts.ts';
 import { usePaper } from '../../../data/paper.ts';
-import type { Seen } from '../../../lib/acting.ts';
+import type { RecordSummary } from '../../../lib/acting.ts';
 import { joined } from '../../../lib/papers.ts';
 import { paperWords } from '../../../lib/paperWords.ts';
 import { relatedIn } from '../../../lib/related.ts';
@@ -85,7 +85,7 @@ export const GetContract = ({ id, files }: GetContractProps) => {
   );
 };
 
-const seenOf = ({ status, parties }: Contract): Seen => [
+const seenOf = ({ status, parties }: Contract): RecordSummary => [
   [words.fields.status, paperWords.status.contract[status]],
   ...parties.map(({ name, signed_name }) => [name, signed_name ?? texts.waiting] as const),
 ];

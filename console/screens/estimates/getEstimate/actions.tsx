@@ -5,7 +5,7 @@ import { acceptEstimate, declineEstimate, type Estimate, sendEstimate } from '..
 import { issueInvoice } from '../../../data/invoices.ts';
 import { createJob } from '../../../data/jobs.ts';
 import { usePerson } from '../../../data/people.ts';
-import type { ActOptions, Seen } from '../../../lib/acting.ts';
+import type { ActOptions, RecordSummary } from '../../../lib/acting.ts';
 import type { Draft } from '../../../lib/draft.ts';
 import { invoiceOf, issuingFields } from '../../../lib/issuing.ts';
 import { moneyText } from '../../../lib/money.ts';
@@ -24,7 +24,7 @@ type EstimateActionsProps = {
   readonly estimate: Estimate;
   readonly journey: Journey | undefined;
   readonly etag: string | undefined;
-  readonly seen: Seen;
+  readonly seen: RecordSummary;
 };
 
 /** The legal next steps of an estimate. */

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { Link } from 'wouter';
 import { type Estimate, getEstimatePdf, useGetEstimate } from '../../../data/estimates.ts';
 import { usePaper, usePlace } from '../../../data/paper.ts';
-import type { Seen } from '../../../lib/acting.ts';
+import type { RecordSummary } from '../../../lib/acting.ts';
 import { moneyText, percentText } from '../../../lib/money.ts';
 import { joined } from '../../../lib/papers.ts';
 import { paperWords } from '../../../lib/paperWords.ts';
@@ -78,7 +78,7 @@ const Offer = ({ estimate }: { readonly estimate: Estimate }) => {
   );
 };
 
-const seenOf = ({ status, total, currency, currency_digits, superseded_by }: Estimate): Seen => [
+const seenOf = ({ status, total, currency, currency_digits, superseded_by }: Estimate): RecordSummary => [
   [words.fields.status, paperWords.status.estimate[status]],
   [paperWords.total, moneyText(total, currency, currency_digits)],
   [texts.newer, superseded_by ?? ''],

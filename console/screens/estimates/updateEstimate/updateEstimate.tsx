@@ -16,18 +16,21 @@ import { FailedRecord, Loading } from '../../../parts/state.tsx';
 import { EstimateForm } from '../form.tsx';
 
 /** A form that was begun, with the version of the estimate that it began with. */
-type Edited = {
+type EstimateEdit = {
   readonly base: EstimateDraft;
   readonly draft: EstimateDraft;
   readonly etag: string | undefined;
 };
 
-const isChanged = ({ base, draft }: Edited): boolean =>
+const isChanged = ({ base, draft }: EstimateEdit): boolean =>
   Object.keys(changedIn(textsOf(draft), textsOf(base))).length > 0;
 
-const useEditedEstimate = keeperOf<Edited>('estimate drafts', isChanged);
+const useEditedEstimate = keeperOf<EstimateEdit>('estimate drafts', isChanged);
 
-type Meanwhile = Edited & { readonly conflicts: readonly Conflict[]; readonly alone: readonly string[] };
+type Meanwhile = EstimateEdit & {
+  readonly conflicts: readonly Conflict[];
+  readonly alone: readonly string[];
+};
 
 /** A draft is changed in its place, and never over another person's change. */
 export const UpdateEstimate = ({ id }: { readonly id: string }) => {
@@ -100,7 +103,7 @@ export const UpdateEstimate = ({ id }: { readonly id: string }) => {
   );
 };
 
-const begun = (estimate: Estimate, etag: string | undefined): Edited => {
+const begun = (estimate: Estimate, etag: string | undefined): EstimateEdit => {
   const draft = draftOf(estimate, '');
   return { base: draft, draft, etag };
 };

@@ -12,7 +12,7 @@ import {
 import { recordPayment } from '../../../data/payments.ts';
 import { usePerson } from '../../../data/people.ts';
 import { useRemind } from '../../../data/reminders.ts';
-import type { Seen } from '../../../lib/acting.ts';
+import type { RecordSummary } from '../../../lib/acting.ts';
 import type { Draft } from '../../../lib/draft.ts';
 import { moneyText } from '../../../lib/money.ts';
 import { amountIn, deliveryText, joined, reachText, textIn } from '../../../lib/papers.ts';
@@ -26,7 +26,7 @@ const { acts, asks, fields } = paperWords;
 type InvoiceActionsProps = {
   readonly invoice: Invoice;
   readonly etag: string | undefined;
-  readonly seen: Seen;
+  readonly seen: RecordSummary;
 };
 
 /** The legal next steps of an invoice. */

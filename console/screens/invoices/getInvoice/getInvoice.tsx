@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { getInvoicePdf, type Invoice, useGetInvoice } from '../../../data/invoices.ts';
 import { usePaper } from '../../../data/paper.ts';
-import type { Seen } from '../../../lib/acting.ts';
+import type { RecordSummary } from '../../../lib/acting.ts';
 import { isOverdue } from '../../../lib/bills.ts';
 import { moneyText } from '../../../lib/money.ts';
 import { joined } from '../../../lib/papers.ts';
@@ -62,7 +62,7 @@ export const GetInvoice = ({ id, files }: GetInvoiceProps) => {
   );
 };
 
-const seenOf = ({ status, amount_due, amount_paid, currency, currency_digits }: Invoice): Seen => [
+const seenOf = ({ status, amount_due, amount_paid, currency, currency_digits }: Invoice): RecordSummary => [
   [words.fields.status, paperWords.status.invoice[status]],
   [texts.stillDue, moneyText(amount_due, currency, currency_digits)],
   [texts.paid, moneyText(amount_paid, currency, currency_digits)],

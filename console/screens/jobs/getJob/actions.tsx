@@ -2,7 +2,7 @@ import { jobTransitions } from '../../../../shared/domain/jobs.ts';
 import { useAct } from '../../../data/acting.ts';
 import { issueInvoice } from '../../../data/invoices.ts';
 import { type Job, type JobMove, setJobStatus } from '../../../data/jobs.ts';
-import type { Seen } from '../../../lib/acting.ts';
+import type { RecordSummary } from '../../../lib/acting.ts';
 import { invoiceOf, issuingFields } from '../../../lib/issuing.ts';
 import { textIn } from '../../../lib/papers.ts';
 import { paperWords } from '../../../lib/paperWords.ts';
@@ -13,7 +13,7 @@ const { acts, asks } = paperWords;
 type JobActionsProps = {
   readonly job: Job;
   readonly etag: string | undefined;
-  readonly seen: Seen;
+  readonly seen: RecordSummary;
 };
 
 /** The legal next steps of a job. */

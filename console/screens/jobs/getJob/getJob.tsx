@@ -4,7 +4,7 @@ import { jobTransitions } from '../../../../shared/domain/jobs.ts';
 import { type Job, useGetJob } from '../../../data/jobs.ts';
 import { usePaper, usePlace } from '../../../data/paper.ts';
 import { useGetSettings } from '../../../data/settings.ts';
-import type { Seen } from '../../../lib/acting.ts';
+import type { RecordSummary } from '../../../lib/acting.ts';
 import { paperWords } from '../../../lib/paperWords.ts';
 import { relatedIn } from '../../../lib/related.ts';
 import { momentText } from '../../../lib/times.ts';
@@ -79,7 +79,7 @@ export const GetJob = ({ id, files }: GetJobProps) => {
 
 const isOpen = ({ status }: Job): boolean => jobTransitions[status].length > 0;
 
-const seenOf = ({ status, scheduled_start }: Job, zone: string): Seen => [
+const seenOf = ({ status, scheduled_start }: Job, zone: string): RecordSummary => [
   [words.fields.status, paperWords.status.job[status]],
   [texts.starts, scheduled_start === null ? texts.unplanned : momentText(scheduled_start, zone)],
 ];

@@ -6,7 +6,7 @@ import { words } from '../../../lib/words.ts';
 import { Status, type Tone } from '../../../parts/status.tsx';
 import classes from './getLifecycle.module.css';
 
-type Shown = {
+type RecordRow = {
   readonly id: string;
   readonly kind: string;
   /** Its own screen, if it has one. */
@@ -39,7 +39,7 @@ const statusText = (status: string): string =>
   status.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
 
 /** Every record of a journey, in the order in which a journey has them. */
-export const recordsOf = (journey: Journey, zone: string): readonly Shown[] => {
+export const recordsOf = (journey: Journey, zone: string): readonly RecordRow[] => {
   const {
     appointments = [],
     estimates = [],

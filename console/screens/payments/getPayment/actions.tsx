@@ -2,7 +2,7 @@ import { paymentTransitions } from '../../../../shared/domain/payments.ts';
 import { useAct } from '../../../data/acting.ts';
 import { useListInvoices } from '../../../data/invoices.ts';
 import { applyPayment, type Payment, refundPayment, setPaymentStatus } from '../../../data/payments.ts';
-import type { Seen } from '../../../lib/acting.ts';
+import type { RecordSummary } from '../../../lib/acting.ts';
 import { moneyText } from '../../../lib/money.ts';
 import { amountIn, joined, textIn } from '../../../lib/papers.ts';
 import { paperWords } from '../../../lib/paperWords.ts';
@@ -14,7 +14,7 @@ const { acts, asks, fields } = paperWords;
 type PaymentActionsProps = {
   readonly payment: Payment;
   readonly etag: string | undefined;
-  readonly seen: Seen;
+  readonly seen: RecordSummary;
 };
 
 /** The legal next steps of a payment. */

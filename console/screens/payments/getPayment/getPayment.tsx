@@ -1,6 +1,6 @@
 import { usePaper } from '../../../data/paper.ts';
 import { getReceiptPdf, type Payment, useGetPayment, useListRefunds } from '../../../data/payments.ts';
-import type { Seen } from '../../../lib/acting.ts';
+import type { RecordSummary } from '../../../lib/acting.ts';
 import { moneyText } from '../../../lib/money.ts';
 import { joined } from '../../../lib/papers.ts';
 import { paperWords } from '../../../lib/paperWords.ts';
@@ -42,7 +42,13 @@ export const GetPayment = ({ id }: { readonly id: string }) => {
   );
 };
 
-const seenOf = ({ status, amount_refunded, amount_unapplied, currency, currency_digits }: Payment): Seen => [
+const seenOf = ({
+  status,
+  amount_refunded,
+  amount_unapplied,
+  currency,
+  currency_digits,
+}: Payment): RecordSummary => [
   [words.fields.status, paperWords.status.payment[status]],
   [texts.refunded, moneyText(amount_refunded, currency, currency_digits)],
   [texts.unapplied, moneyText(amount_unapplied, currency, currency_digits)],

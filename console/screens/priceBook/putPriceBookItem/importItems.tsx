@@ -1,5 +1,10 @@
 import { useState } from 'preact/hooks';
-import { type Checked, type Outcome, useCheckImport, useRunImport } from '../../../data/priceBookImport.ts';
+import {
+  type CheckedRow,
+  type Outcome,
+  useCheckImport,
+  useRunImport,
+} from '../../../data/priceBookImport.ts';
 import { rowsOfCsv } from '../../../lib/csv.ts';
 import { problemOf } from '../../../lib/failures.ts';
 import { itemsOfTable, neededColumns } from '../../../lib/priceBook.ts';
@@ -74,7 +79,13 @@ const itemsIn = (text: string) => {
   }
 };
 
-const Report = ({ checked, isDone }: { readonly checked: readonly Checked[]; readonly isDone: boolean }) => {
+const Report = ({
+  checked,
+  isDone,
+}: {
+  readonly checked: readonly CheckedRow[];
+  readonly isDone: boolean;
+}) => {
   const refused = checked.filter(({ outcome }) => outcome === 'refused');
   return (
     <Card title={isDone ? texts.done : texts.report}>

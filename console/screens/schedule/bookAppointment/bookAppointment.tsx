@@ -272,14 +272,14 @@ const timesOf = (start: string, minutes: number): Times => ({
   end: new Date(Date.parse(start) + minutes * 60_000).toISOString(),
 });
 
-type Shared = Pick<Booking & { start: string }, never> & {
+type BookingDetails = Pick<Booking & { start: string }, never> & {
   readonly technician_ids?: string[];
   readonly notes?: string;
   readonly location?: { address: string };
 };
 
 /** A lead is named in the second form of a booking. */
-const bodyOf = (who: Who, times: Times, service: string, shared: Shared): Booking =>
+const bodyOf = (who: Who, times: Times, service: string, shared: BookingDetails): Booking =>
   who.kind === 'lead'
     ? {
         lead_id: who.id,

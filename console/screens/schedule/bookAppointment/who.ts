@@ -26,9 +26,9 @@ export const whoOfJob = ({ id, title, service, customer_id }: Job): Who => ({
 
 const mostOfKind = 5;
 
-type Found = { readonly found: readonly Who[]; readonly foundBy: string; readonly isFinal: boolean };
+type WhoSearch = { readonly found: readonly Who[]; readonly foundBy: string; readonly isFinal: boolean };
 
-export const useWho = (text: string): Found => {
+export const useWho = (text: string): WhoSearch => {
   const typed = text.trim();
   const q = useSettled(typed);
   const customers = useListCustomers(q);

@@ -5,12 +5,12 @@ import { problemOf } from '../../../lib/failures.ts';
 import { words } from '../../../lib/words.ts';
 import classes from './getThread.module.css';
 
-type Filled = { readonly subject: string | null; readonly text: string };
+type MessageText = { readonly subject: string | null; readonly text: string };
 
 type FillInProps = {
   readonly owner: Owner;
   readonly channel: 'email' | 'sms';
-  readonly onFill: (filled: Filled) => void;
+  readonly onFill: (filled: MessageText) => void;
 };
 
 const nameOf = (key: string): string =>

@@ -3,7 +3,7 @@ import type { Move } from '../moves.ts';
 import type { Scenario } from '../scenario.ts';
 import type { Stage } from '../stage.ts';
 
-type Asked = { readonly params?: Record<string, string>; readonly body?: object };
+type MoveRequest = { readonly params?: Record<string, string>; readonly body?: object };
 
 const part = { amount: 40, reason: 'A tile was missing.' };
 
@@ -22,7 +22,7 @@ type SomeMoney = Awaited<ReturnType<typeof someMoney>>;
 const move = (
   name: string,
   operation: Move,
-  asked: (money: SomeMoney) => Asked,
+  asked: (money: SomeMoney) => MoveRequest,
   rest: Partial<Scenario> & { readonly isBusy?: boolean } = {},
 ): Scenario => ({
   name,
