@@ -1,8 +1,8 @@
 /** A collection is one object with all that can be asked of a kind of record; the pipeline finds records by their ids and addresses. */
 const ofCollections = [
-  'shared/store/readers/collection.ts: return listOf(await ownersOf(field, wanted), options);',
+  'shared/store/readers/listedCollection.ts: if (value !== undefined) return listByIds(await collection.idsBy(...value), options);',
   'shared/store/readers/collection.ts: partsOf: async (field, value) => (await markersOf(field, value)).map(partOf),',
-  'shared/store/readers/collection.ts: const records = found(await Promise.all(ids.map(find)));',
+  'shared/store/readers/listedCollection.ts: const records = await collection.some(next);',
   'shared/store/readers/lists.ts: const { ranges, rest, startOf, placeOf, isWhole } = await planOf(tenantId, kind, { filter, trait }, window);',
   'shared/store/readers/lists.ts: for await (const item of mergeInOrder(streams, placeOf, ranges[0]?.newestFirst)) {',
   'shared/store/readers/lists.ts: const { ranges, rest, isOf } = await planOf(tenantId, kind, { filter }, window);',
@@ -34,9 +34,9 @@ const ofFailing = [
   'shared/work/comingAgain.ts: await noteOver(name, now());',
   'shared/store/pending/troubles.ts: Trouble.parse((await getItem(troubleKey(id))) ?? {});',
   "shared/store/pending/troubles.ts: await updateItem(troubleKey(id), { kind: 'trouble', ...fields, ttl }, anything);",
-  'shared/work/tryWork.ts: const message = await verdictOn(item, error, seams).catch(() => item.failure);',
-  'shared/work/tryWork.ts: (await (await comingAgain()).noteFailure(item, error, seams)) ?? item.failure;',
-  'shared/work/tryWork.ts: (await (await comingAgain()).noteFailure(item, error, seams)) ?? item.failure;',
+  'shared/work/tryWork.ts: const message = await verdictOn(item, error, seams).catch(() => item.failureMessage);',
+  'shared/work/tryWork.ts: (await (await comingAgain()).noteFailure(item, error, seams)) ?? item.failureMessage;',
+  'shared/work/tryWork.ts: (await (await comingAgain()).noteFailure(item, error, seams)) ?? item.failureMessage;',
   'shared/work/comingAgain.ts: if (listedAs !== undefined) await takeOffList(listedAs);',
   'shared/work/comingAgain.ts: if (!error.isNews || !(await giveUp(item))) return undefined;',
   'shared/work/comingAgain.ts: await noteEnded(name, { deaths: mostDeaths }, now);',
