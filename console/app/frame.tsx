@@ -8,7 +8,7 @@ import { words } from '../lib/words.ts';
 import { Icon } from '../parts/icon.tsx';
 import classes from './frame.module.css';
 import { KeyList, useKeys } from './keys.tsx';
-import { Palette } from './palette.tsx';
+import { lazily } from './lazily.tsx';
 import { type Room, rooms } from './rooms.ts';
 import { signedInName, signOut } from './session.ts';
 
@@ -41,6 +41,9 @@ const MoreRooms = ({ location }: { readonly location: string }) => {
 /** As high as a name. */
 const noName = '\u00a0';
 
+const loadPalette = async () => (await import('./palette.tsx')).Palette;
+const Palette = lazily(loadPalette, null);
+
 /** What surrounds every screen: the company, the rooms, and what is found by Ctrl-K and `?`. */
 export const Frame = ({ children }: { readonly children: ComponentChildren }) => {
   const [location] = useLocation();
@@ -49,6 +52,8 @@ export const Frame = ({ children }: { readonly children: ComponentChildren }) =>
   const { data: settings } = useFollowSettings();
   const isLost = useIsConnectionLost();
   useKeys(setOpen);
+  // Loaded after the first screen, so that it takes what is typed right after Ctrl-K.
+  useEffect(() => void loadPalette().catch(() => undefined), []);
   const name = signedInName();
   useBrand(settings?.brand.colour);
   const room = rooms.find(({ path }) => location.startsWith(path));
@@ -109,9 +114,9 @@ export const Frame = ({ children }: { readonly children: ComponentChildren }) =>
         <p role="status" class={classes.lost}>
           {isLost && words.failed.lost}
         </p>
+        {open === 'palette' && <Palette onClose={() => setOpen(undefined)} />}
         {children}
       </main>
-      {open === 'palette' && <Palette onClose={() => setOpen(undefined)} />}
       {open === 'keys' && <KeyList onClose={() => setOpen(undefined)} />}
     </div>
   );

@@ -1,10 +1,13 @@
-import type { ComponentType } from 'preact';
+import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { words } from '../lib/words.ts';
 import { Failed, Loading } from '../parts/state.tsx';
 
-/** A room whose script loads when it is first opened; from then on it is shown immediately. */
-export const lazily = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+/** What is loaded with a script of its own when it is first opened; from then on it is shown immediately. */
+export const lazily = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  meanwhile: ComponentChildren = <Loading />,
+) => {
   let loaded: ComponentType<Props> | undefined;
   return function Lazy(props: Props) {
     const [, repaint] = useState(0);
@@ -25,6 +28,6 @@ export const lazily = <Props extends object>(load: () => Promise<ComponentType<P
     }
     // A newer version may have removed the file, so a reload is needed.
     if (failed) return <Failed isPage text={words.failed.offline} onRetry={() => location.reload()} />;
-    return <Loading />;
+    return <>{meanwhile}</>;
   };
 };
