@@ -6,6 +6,7 @@ import type { Invoice } from '../data/invoices.ts';
 import { useListLeads } from '../data/leads.ts';
 import { isOverdue } from '../lib/bills.ts';
 import { newCustomerForm, newLeadForm } from '../lib/draft.ts';
+import { joined } from '../lib/joined.ts';
 import { nameOf } from '../lib/person.ts';
 import { phoneText } from '../lib/phone.ts';
 import { journeyNumberIn } from '../lib/typedNumbers.ts';
@@ -122,9 +123,6 @@ const starts = actions.filter(({ id }) => id === 'new-customers' || id === 'new-
 /** The phone distinguishes people with the same name. */
 const kindOf = (kind: string, phone: string | null | undefined): string =>
   joined(phone && phoneText(phone), kind);
-
-const joined = (...texts: readonly (string | null | undefined)[]): string =>
-  texts.filter(Boolean).join(' · ');
 
 /** The journey whose number is typed. */
 const journeyOf = (typed: string): readonly Hit[] => {

@@ -1,6 +1,6 @@
 import type { Draft } from './draft.ts';
 import type { EstimateDraft, LineDraft, OptionDraft, PartDraft } from './estimateDraft.ts';
-import { joined } from './papers.ts';
+import { joined } from './joined.ts';
 
 /** The parts of an estimate that two people can change apart, as texts that a person compares. */
 export const textsOf = ({

@@ -1,3 +1,4 @@
+import { joined } from './joined.ts';
 import { numberIn } from './numbers.ts';
 import { paperWords } from './paperWords.ts';
 import { phoneText } from './phone.ts';
@@ -14,9 +15,6 @@ const entriesOf = <S extends string>(texts: Readonly<Record<S, string>>) => {
     .filter(isState)
     .map((state) => [state, texts[state]] as const);
 };
-
-export const joined = (...texts: readonly (string | null | undefined | false)[]): string =>
-  texts.filter(Boolean).join(' · ');
 
 type Place = { readonly address: string; readonly address_id: string | null };
 type LabeledAddress = { readonly id: string; readonly label: string | null };

@@ -1,5 +1,5 @@
+import { joined } from './joined.ts';
 import { moneyText } from './money.ts';
-import { joined } from './papers.ts';
 import { paperWords } from './paperWords.ts';
 import type { Journey } from './steps.ts';
 

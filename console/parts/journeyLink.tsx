@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { joined } from '../lib/papers.ts';
+import { joined } from '../lib/joined.ts';
 import { words } from '../lib/words.ts';
 import classes from './journeyLink.module.css';
 

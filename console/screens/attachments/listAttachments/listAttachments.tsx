@@ -7,7 +7,7 @@ import {
   useReadFilesAgain,
 } from '../../../data/attachments.ts';
 import { problemOf } from '../../../lib/failures.ts';
-import { joined } from '../../../lib/papers.ts';
+import { joined } from '../../../lib/joined.ts';
 import { paperWords } from '../../../lib/paperWords.ts';
 import { acceptedFiles, type Subject, sizeText } from '../../../lib/uploads.ts';
 import { words } from '../../../lib/words.ts';

@@ -3,7 +3,8 @@ import { useAct } from '../../../data/acting.ts';
 import { type Contract, sendContract, signContract, voidContract } from '../../../data/contracts.ts';
 import { createJob } from '../../../data/jobs.ts';
 import type { RecordSummary } from '../../../lib/acting.ts';
-import { deliveryText, joined, textIn } from '../../../lib/papers.ts';
+import { joined } from '../../../lib/joined.ts';
+import { deliveryText, textIn } from '../../../lib/papers.ts';
 import { paperWords } from '../../../lib/paperWords.ts';
 import { type Action, Actions } from '../../../parts/actions.tsx';
 

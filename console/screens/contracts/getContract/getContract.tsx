@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { type Contract, getContractPdf, useGetContract } from '../../../data/contracts.ts';
 import { usePaper } from '../../../data/paper.ts';
 import type { RecordSummary } from '../../../lib/acting.ts';
-import { joined } from '../../../lib/papers.ts';
+import { joined } from '../../../lib/joined.ts';
 import { paperWords } from '../../../lib/paperWords.ts';
 import { relatedIn } from '../../../lib/related.ts';
 import { momentText } from '../../../lib/times.ts';

@@ -1,8 +1,9 @@
 import { useListEstimates } from '../../../data/estimates.ts';
 import { useCustomerNames, usePaperSearch } from '../../../data/found.ts';
 import { useZone } from '../../../data/settings.ts';
+import { joined } from '../../../lib/joined.ts';
 import { moneyText } from '../../../lib/money.ts';
-import { choicesOf, joined } from '../../../lib/papers.ts';
+import { choicesOf } from '../../../lib/papers.ts';
 import { paperWords } from '../../../lib/paperWords.ts';
 import type { Place } from '../../../lib/place.ts';
 import { briefDayText } from '../../../lib/times.ts';

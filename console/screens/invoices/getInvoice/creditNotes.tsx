@@ -1,6 +1,6 @@
 import { getCreditNotePdf, type Invoice, useListCreditNotes } from '../../../data/invoices.ts';
+import { joined } from '../../../lib/joined.ts';
 import { moneyText } from '../../../lib/money.ts';
-import { joined } from '../../../lib/papers.ts';
 import { paperWords } from '../../../lib/paperWords.ts';
 import { PaperStatus } from '../../../parts/paperStatus.tsx';
 import { PdfButton } from '../../../parts/pdf.tsx';

@@ -3,8 +3,8 @@ import { getInvoicePdf, type Invoice, useGetInvoice } from '../../../data/invoic
 import { usePaper } from '../../../data/paper.ts';
 import type { RecordSummary } from '../../../lib/acting.ts';
 import { isOverdue } from '../../../lib/bills.ts';
+import { joined } from '../../../lib/joined.ts';
 import { moneyText } from '../../../lib/money.ts';
-import { joined } from '../../../lib/papers.ts';
 import { paperWords } from '../../../lib/paperWords.ts';
 import { relatedIn } from '../../../lib/related.ts';
 import { dayText } from '../../../lib/times.ts';

@@ -3,8 +3,9 @@ import { type Invoice, type InvoiceStatus, useListInvoices } from '../../../data
 import { useOwingCustomers } from '../../../data/owing.ts';
 import { useGetSettings } from '../../../data/settings.ts';
 import { isOverdue, isOwed } from '../../../lib/bills.ts';
+import { joined } from '../../../lib/joined.ts';
 import { moneyText } from '../../../lib/money.ts';
-import { choicesOf, joined } from '../../../lib/papers.ts';
+import { choicesOf } from '../../../lib/papers.ts';
 import { paperWords } from '../../../lib/paperWords.ts';
 import type { Place } from '../../../lib/place.ts';
 import { briefDayText } from '../../../lib/times.ts';

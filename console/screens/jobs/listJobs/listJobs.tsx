@@ -1,7 +1,8 @@
 import { useCustomerNames, usePaperSearch } from '../../../data/found.ts';
 import { useListJobs } from '../../../data/jobs.ts';
 import { useZone } from '../../../data/settings.ts';
-import { choicesOf, joined } from '../../../lib/papers.ts';
+import { joined } from '../../../lib/joined.ts';
+import { choicesOf } from '../../../lib/papers.ts';
 import { paperWords } from '../../../lib/paperWords.ts';
 import type { Place } from '../../../lib/place.ts';
 import { briefDayText } from '../../../lib/times.ts';

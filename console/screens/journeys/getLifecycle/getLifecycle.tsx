@@ -1,7 +1,7 @@
 import { useGetLifecycle } from '../../../data/journeys.ts';
 import { useZone } from '../../../data/settings.ts';
+import { joined } from '../../../lib/joined.ts';
 import { aboutOf } from '../../../lib/journeyAbout.ts';
-import { joined } from '../../../lib/papers.ts';
 import { nameOf } from '../../../lib/person.ts';
 import { words } from '../../../lib/words.ts';
 import { ButtonLink } from '../../../parts/button.tsx';

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { joined } from '../../../lib/joined.ts';
 import { moneyText } from '../../../lib/money.ts';
 import type { Journey } from '../../../lib/steps.ts';
 import { momentText } from '../../../lib/times.ts';
@@ -49,8 +50,6 @@ export const recordsOf = (journey: Journey, zone: string): readonly RecordRow[] 
     payments = [],
   } = journey;
   const kinds = words.journeys.kinds;
-  const joined = (...parts: readonly (string | null | undefined | false)[]) =>
-    parts.filter(Boolean).join(' · ');
   return [
     ...appointments.map(({ id, status, start, service, location }) => ({
       id,

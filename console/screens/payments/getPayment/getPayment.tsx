@@ -1,8 +1,8 @@
 import { usePaper } from '../../../data/paper.ts';
 import { getReceiptPdf, type Payment, useGetPayment, useListRefunds } from '../../../data/payments.ts';
 import type { RecordSummary } from '../../../lib/acting.ts';
+import { joined } from '../../../lib/joined.ts';
 import { moneyText } from '../../../lib/money.ts';
-import { joined } from '../../../lib/papers.ts';
 import { paperWords } from '../../../lib/paperWords.ts';
 import { invoicePaper } from '../../../lib/related.ts';
 import { dayText, momentText } from '../../../lib/times.ts';
