@@ -136,9 +136,7 @@ export const accessToken = async (refused?: string): Promise<string> => {
 };
 
 const renew = async (): Promise<Tokens> => {
-  // After signing out the way to the sign-in page would take the place of the way to the provider's own sign-out.
-  if (tokens === undefined) throw sessionEnded();
-  const { refresh } = tokens;
+  const refresh = tokens?.refresh;
   try {
     if (refresh === undefined) throw new Error('There is nothing to renew the session by.');
     const response = await oauth.refreshTokenGrantRequest(server, client, oauth.None(), refresh, options);
@@ -146,6 +144,7 @@ const renew = async (): Promise<Tokens> => {
   } catch (error) {
     // Without a connection the session is still good; any other refusal ends it.
     if (error instanceof TypeError) throw error;
+    // The browser is on its way to the provider's sign-out; the sign-in page would take its place.
     if (tokens === undefined) throw sessionEnded();
     await signIn();
     // The person may stay, for what is not saved yet.
