@@ -6,7 +6,7 @@ import { Button } from '../parts/button.tsx';
 import { forgetForms } from '../parts/keeping.ts';
 import { Failed } from '../parts/state.tsx';
 
-/** In the place of a screen that cannot be drawn; the rest of the console stays in use. */
+/** Shows an error instead of a screen that threw while rendering. Going to another screen clears it. */
 export const Guarded = ({ children }: { readonly children: ComponentChildren }) => {
   const [error, tryAgain] = useErrorBoundary((thrown) => reportError(thrown));
   const [location] = useLocation();

@@ -3,7 +3,11 @@ import { useEffect, useState } from 'preact/hooks';
 import { words } from '../lib/words.ts';
 import { Failed, Loading } from '../parts/state.tsx';
 
-/** What is loaded with a script of its own when it is first opened; from then on it is shown immediately. */
+/**
+ * A component in a script of its own, loaded on first use.
+ *
+ * @param meanwhile shown while the script loads
+ */
 export const lazily = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   meanwhile: ComponentChildren = <Loading />,

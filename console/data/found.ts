@@ -12,7 +12,7 @@ import { type Names, useNames } from './people.ts';
 export const useCustomerNames = (ids: readonly string[]): Names =>
   useNames(ids.map((id) => ({ kind: 'customer', id })));
 
-/** The invoices with a number, as it is typed; nothing is asked for a text that is none. */
+/** Invoices by their number, in any spelling. A text that cannot be a number is not sent. */
 export const useNumberedInvoices = (typed: string) =>
   useQuery({
     queryKey: ['invoices', 'numbered', typed],

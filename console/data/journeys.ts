@@ -77,7 +77,7 @@ const unchanged: ReadonlySet<unknown> = new Set([
   'templates',
 ]);
 
-/** Reads a journey in which something was done, puts its papers where lists show them, and reads again what else of it is on the screen. */
+/** After a step: reads the journey, updates the lists with its papers, and invalidates other queries that the step may have changed. */
 export const readAround = async (queries: QueryClient, lifecycle_number: string): Promise<void> => {
   const query = journeyQuery(lifecycle_number);
   const { lead, estimates, contracts, jobs, invoices, payments } = await queries.fetchQuery({
