@@ -41,8 +41,7 @@ const MoreRooms = ({ location }: { readonly location: string }) => {
 /** As high as a name. */
 const noName = '\u00a0';
 
-const loadPalette = async () => (await import('./palette.tsx')).Palette;
-const Palette = lazily(loadPalette, null);
+const Palette = lazily(async () => (await import('./palette.tsx')).Palette, null);
 
 /** What surrounds every screen: the company, the rooms, and what is found by Ctrl-K and `?`. */
 export const Frame = ({ children }: { readonly children: ComponentChildren }) => {
@@ -52,8 +51,8 @@ export const Frame = ({ children }: { readonly children: ComponentChildren }) =>
   const { data: settings } = useFollowSettings();
   const isLost = useIsConnectionLost();
   useKeys(setOpen);
-  // Loaded after the first screen, so that it takes what is typed right after Ctrl-K.
-  useEffect(() => void loadPalette().catch(() => undefined), []);
+  // It takes what is typed right after Ctrl-K.
+  useEffect(Palette.preload, []);
   const name = signedInName();
   useBrand(settings?.brand.colour);
   const room = rooms.find(({ path }) => location.startsWith(path));

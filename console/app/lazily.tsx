@@ -13,16 +13,16 @@ export const lazily = <Props extends object>(
   meanwhile: ComponentChildren = <Loading />,
 ) => {
   let loaded: ComponentType<Props> | undefined;
-  return function Lazy(props: Props) {
+  const loadOnce = async (): Promise<void> => {
+    loaded = await load();
+  };
+  const Lazy = (props: Props) => {
     const [, repaint] = useState(0);
     const [failed, setFailed] = useState(false);
     useEffect(() => {
       if (loaded !== undefined) return;
-      load().then(
-        (component) => {
-          loaded = component;
-          repaint((count) => count + 1);
-        },
+      loadOnce().then(
+        () => repaint((count) => count + 1),
         () => setFailed(true),
       );
     }, []);
@@ -34,4 +34,5 @@ export const lazily = <Props extends object>(
     if (failed) return <Failed isPage text={words.failed.offline} onRetry={() => location.reload()} />;
     return <>{meanwhile}</>;
   };
+  return Object.assign(Lazy, { preload: () => void loadOnce().catch(() => undefined) });
 };
