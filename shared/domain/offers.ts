@@ -21,6 +21,7 @@ export const priceOffer = (input: OfferInput, taxing: Taxing, kept: Currency) =>
   const options = composeOptions(input.options ?? [], { line_items, discount, kept, taxing });
   if (line_items.length + options.length === 0)
     throw invalidField('line_items', 'Must have at least one line where there are no options.');
+  if (options.length === 0) assertEveryChoice(line_items, discount, kept, 'line_items');
   const sums = documentTotals(linesChosen({ line_items, options }, null), discount, kept);
   const payment_schedule = scheduleOf(input.payment_schedule ?? [], sums.total, kept);
   return { line_items, discount, options, ...sums, payment_schedule };
@@ -45,8 +46,25 @@ const composeOptions = (
     const path = `options.${index}.line_items`;
     const line_items = composeLines(input.line_items, kept, taxing, { path, place });
     place += line_items.length;
-    const counted = [...shared, ...line_items].filter(({ optional }) => !optional);
+    const lines = [...shared, ...line_items];
+    assertEveryChoice(lines, discount, kept, path);
+    const counted = lines.filter(({ optional }) => !optional);
     const sums = documentTotals(counted, discount, kept, path);
     return { id: ids[index] ?? '', name, description, recommended, line_items, ...sums };
   });
+};
+
+/**
+ * The cheapest and the dearest choice of optional lines: the customer may take any.
+ * @throws Failure `invalid_request` if one of them exceeds a limit or falls below 0
+ */
+const assertEveryChoice = (
+  lines: readonly LineItem[],
+  discount: Discount | null,
+  kept: Currency,
+  path: string,
+): void => {
+  const cheapest = lines.filter(({ optional, total }) => !optional || total.units < 0);
+  const dearest = lines.filter(({ optional, total }) => !optional || total.units > 0);
+  for (const chosen of [cheapest, dearest]) documentTotals(chosen, discount, kept, path);
 };

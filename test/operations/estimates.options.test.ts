@@ -73,6 +73,52 @@ describe('options of an estimate', () => {
     expect((await acme.events()).at(-1)).toMatchObject({ type: 'estimate.approved', data: { total: 1188 } });
   });
 
+  test.each([
+    [
+      'below 0',
+      { line_items: [line('Work', 10), line('Less', -15, { optional: true })] },
+      'line_items',
+      'Must add up to 0 or more.',
+    ],
+    [
+      'below 0 in one option',
+      {
+        line_items: [line('Less', -350, { optional: true })],
+        options: [
+          { name: 'Best', line_items: [line('Copper', 900)] },
+          { name: 'Basic', line_items: [line('Shingles', 300)] },
+        ],
+      },
+      'options.1.line_items',
+      'Must add up to 0 or more.',
+    ],
+    [
+      'below the discount',
+      {
+        line_items: [line('Work', 10), line('Less', -5, { optional: true })],
+        discount: { amount: 6 },
+      },
+      'discount.amount',
+      'Must not be more than what it is taken from.',
+    ],
+    [
+      'above the limit of money',
+      { line_items: [line('Work', 1e10), line('More', 0.01, { optional: true })] },
+      'line_items',
+      'Must be at most 1000000000000 minor units in total.',
+    ],
+  ])('an offer whose optional lines could bring the total %s is refused', async (_, body, path, message) => {
+    const acme = await freshTenant();
+    const { id: customer_id } = await aCustomer(acme);
+
+    const response = await acme.call('createEstimate', { body: { customer_id, ...body } });
+
+    expect(response).toMatchObject({
+      status: 400,
+      body: { error: { code: 'invalid_request', details: { issues: [{ path, message }] } } },
+    });
+  });
+
   test('an acceptance without its required option returns 409 option_required with the options', async () => {
     const acme = await freshTenant();
     const { id } = await sent(acme);
