@@ -55,7 +55,7 @@ const keys: readonly (readonly [key: string, text: string])[] = [
   ['Ctrl K', words.keys.find],
   ['/', words.keys.search],
   ['n', words.keys.create],
-  ['o', words.schedule.off.save],
+  ['o', words.enterTimeOff],
   ...rooms.map(({ key, name }) => [`g ${key}`, words.keys.go(name)] as const),
   ['Ctrl Enter', words.keys.save],
   ['Arrow keys', words.keys.move],

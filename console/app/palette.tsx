@@ -40,7 +40,7 @@ const actions: readonly Hit[] = [
   { id: 'owing', name: words.owing, kind: '', path: '/invoices/only/owing', also: words.palette.owing },
   {
     id: 'time-off',
-    name: words.schedule.off.title,
+    name: words.timeOff,
     kind: '',
     path: '/schedule/off',
     also: words.palette.absent,
@@ -143,7 +143,7 @@ const useInvoiceHits = (typed: string) => {
     (invoice): Hit => ({
       id: invoice.id,
       name: joined(invoice.number, names.get(invoice.customer_id)),
-      kind: joined(statusOf(invoice), words.journeys.kinds.invoice),
+      kind: joined(statusOf(invoice), words.invoice.one),
       path: `/invoices/${invoice.id}`,
     }),
   );

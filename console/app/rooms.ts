@@ -21,7 +21,7 @@ export const rooms: readonly Room[] = [
     name: words.rooms.schedule,
     icon: 'calendar',
     key: 's',
-    create: { path: '/schedule/new', name: words.schedule.book },
+    create: { path: '/schedule/new', name: words.bookVisit },
   },
   { path: '/inbox', name: words.rooms.inbox, icon: 'inbox', key: 'i' },
   { path: '/pipeline', name: words.rooms.pipeline, icon: 'board', key: 'p' },

@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import type { AnswerOf, RequestOf } from '../../shared/contract/apiClient.ts';
 import { ApiError } from '../../shared/contract/calls.ts';
 import type { Span } from '../lib/days.ts';
-import { isSamePlan, isWithin, type Plan } from '../lib/schedule.ts';
+import { isSamePlan, isWithin, type Plan } from '../lib/plans.ts';
 import type { VisitMove } from '../lib/visits.ts';
 import { words } from '../lib/words.ts';
 import { awaitAnswer, hearAnswer, useChanges } from './changes.ts';
@@ -120,7 +120,7 @@ export const useRescheduleAppointment = () => {
 };
 
 const changedMeanwhile = (current: Visit): ApiError =>
-  new ApiError(words.schedule.changed, {
+  new ApiError(words.meanwhile.visit, {
     status: 412,
     code: 'changed_meanwhile',
     details: { current },

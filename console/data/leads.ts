@@ -146,7 +146,7 @@ export const useMoveLead = () => {
 };
 
 const movedMeanwhile = ({ status }: Lead): ApiError =>
-  new ApiError(words.pipeline.moved(words.leads.status[status]), {
+  new ApiError(words.meanwhile.lead(words.leads.status[status]), {
     status: 412,
     code: 'precondition_failed',
     details: {},

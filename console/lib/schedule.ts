@@ -2,15 +2,9 @@
 
 import { weekdays } from '../../shared/contract/values.ts';
 import { dayOf, type Span } from './days.ts';
-
-export type Times = { readonly start: string; readonly end: string };
-/** When and by whom a visit is done; the first of the crew leads it. */
-export type Plan = Times & { readonly technician_ids: readonly string[] };
-
-export const planOf = ({ start, end, technician_ids }: Plan): Plan => ({ start, end, technician_ids });
+import { millisecondsPerMinute, minutesOf, overlaps, type Plan, type Times } from './plans.ts';
 
 export const stepMinutes = 15;
-const millisecondsPerMinute = 60_000;
 
 /** A day of the company in minutes since its midnight, of which there are 1,380 or 1,500 when the clocks change. */
 export type ClockDay = Span & {
@@ -47,15 +41,6 @@ export const instantAt = ({ from }: Pick<Span, 'from'>, minute: number): string 
 /** Where a moment is on a day, within its ends. */
 export const minuteAt = (day: ClockDay, instant: string): number =>
   Math.min(Math.max((Date.parse(instant) - Date.parse(day.from)) / millisecondsPerMinute, 0), day.minutes);
-
-export const minutesOf = ({ start, end }: Times): number =>
-  (Date.parse(end) - Date.parse(start)) / millisecondsPerMinute;
-
-export const overlaps = (one: Times, other: Times): boolean =>
-  Date.parse(one.start) < Date.parse(other.end) && Date.parse(other.start) < Date.parse(one.end);
-
-export const isWithin = (times: Times, { from, to }: Span): boolean =>
-  overlaps(times, { start: from, end: to });
 
 export const isOn = ({ from, to }: Span, instant: string): boolean =>
   Date.parse(from) <= Date.parse(instant) && Date.parse(instant) < Date.parse(to);
@@ -161,12 +146,6 @@ export const handedOver = <P extends Plan>(plan: P, from: string | undefined, to
   const crew = from === undefined ? [to] : plan.technician_ids.map((id) => (id === from ? to : id));
   return { ...plan, technician_ids: [...new Set(crew.filter((id) => id !== undefined))] };
 };
-
-export const isSameTime = (one: Times, other: Times): boolean =>
-  Date.parse(one.start) === Date.parse(other.start) && Date.parse(one.end) === Date.parse(other.end);
-
-export const isSamePlan = (one: Plan, other: Plan): boolean =>
-  isSameTime(one, other) && one.technician_ids.join() === other.technician_ids.join();
 
 type Worker = {
   readonly id: string;

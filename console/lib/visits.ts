@@ -38,5 +38,5 @@ export const crewText = (
   technicians: readonly TechnicianName[],
 ): string =>
   technician_ids
-    .map((id) => technicians.find((one) => one.id === id)?.name ?? assigned_to ?? words.schedule.nobody)
-    .join(', ') || words.schedule.nobody;
+    .map((id) => technicians.find((one) => one.id === id)?.name ?? assigned_to ?? words.unassigned)
+    .join(', ') || words.unassigned;

@@ -1,5 +1,6 @@
 import 'temporal-polyfill/global';
 import { expect, test } from 'vitest';
+import { minutesOf, type Plan } from '../../console/lib/plans.ts';
 import {
   clockDay,
   freeFor,
@@ -11,10 +12,8 @@ import {
   isOn,
   localOf,
   minuteAt,
-  minutesOf,
   movedEnd,
   onDay,
-  type Plan,
   resized,
   shifted,
   weekOf,

@@ -1,3 +1,4 @@
+import { peopleWords } from '../../lib/peopleWords.ts';
 import { words } from '../../lib/words.ts';
 import { ListAttachments } from '../../screens/attachments/listAttachments/listAttachments.tsx';
 import { GetCustomer } from '../../screens/customers/getCustomer/getCustomer.tsx';
@@ -40,7 +41,7 @@ export const Inbox = besideList(
   '/inbox',
   (place) => <ListThreads place={place} />,
   (id) => <GetThread key={id} id={id} />,
-  words.inbox,
+  peopleWords.inbox,
 );
 
 type JourneyProps = { readonly params: { readonly id: string } };

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { stages } from '../../lib/board.ts';
 import { problemOf } from '../../lib/failures.ts';
 import { nextColumn, workStages } from '../../lib/journeyBoard.ts';
+import { peopleWords } from '../../lib/peopleWords.ts';
 import { words } from '../../lib/words.ts';
 import { Button } from '../../parts/button.tsx';
 import type { Listing } from '../../parts/listing.ts';
@@ -78,7 +79,7 @@ export const Column = <T extends { readonly id: string }>(props: ColumnProps<T>)
       )}
       {list.isPending && <Loading rows={3} />}
       {list.isError && <Failed text={problemOf(list.error).text} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && items.length === 0 && <p class={classes.nothing}>{words.pipeline.nothing}</p>}
+      {list.isSuccess && items.length === 0 && <p class={classes.nothing}>{peopleWords.pipeline.nothing}</p>}
       <div class={classes.scroller}>
         <Windowed
           class={props.isMovable ? classes.movable : classes.cards}
@@ -130,8 +131,8 @@ export const Card = ({ id, stage, href, name, detail, also = [], moves, onMove }
           {name}
         </Link>
         {also.length > 0 && (
-          <small class={classes.also} title={words.pipeline.also(also.join(', '))}>
-            {words.pipeline.more(also.length)}
+          <small class={classes.also} title={peopleWords.pipeline.also(also.join(', '))}>
+            {peopleWords.pipeline.more(also.length)}
           </small>
         )}
       </span>
@@ -141,7 +142,7 @@ export const Card = ({ id, stage, href, name, detail, also = [], moves, onMove }
       {moves.length > 0 && (
         <select
           class={classes.move}
-          aria-label={words.pipeline.move(name)}
+          aria-label={peopleWords.pipeline.move(name)}
           value=""
           onKeyDown={(event) => {
             onKeyDown(event);
@@ -156,7 +157,7 @@ export const Card = ({ id, stage, href, name, detail, also = [], moves, onMove }
             if (to !== '') onMove(to);
           }}
         >
-          <option value="">{words.pipeline.moveTo}</option>
+          <option value="">{peopleWords.pipeline.moveTo}</option>
           {moves.map(([to, label]) => (
             <option key={to} value={to}>
               {label}

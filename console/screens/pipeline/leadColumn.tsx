@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'preact/hooks';
 import { type Lead, useListLeads, type useMoveLead } from '../../data/leads.ts';
 import { movesOf, type Stage } from '../../lib/board.ts';
+import { peopleWords } from '../../lib/peopleWords.ts';
 import { nameOf } from '../../lib/person.ts';
 import { phoneText } from '../../lib/phone.ts';
 import { words } from '../../lib/words.ts';
@@ -39,7 +40,7 @@ export const LeadColumn = ({ stage, move, further, ...dragging }: LeadColumnProp
       {...{ stage, name, list, onMove, ...dragging }}
       isMovable={movesOf(stage).length > 0}
       movesOf={({ status }) => movesOf(status)}
-      label={words.pipeline.leadsIn(name)}
+      label={peopleWords.pipeline.leadsIn(name)}
       items={leads}
       add={stage === 'new' ? { href: '/leads/new', name: words.leads.create } : undefined}
     >

@@ -3,7 +3,7 @@ import { useMoveWork } from '../../data/journeys.ts';
 import { useMoveLead } from '../../data/leads.ts';
 import { stages } from '../../lib/board.ts';
 import { problemOf } from '../../lib/failures.ts';
-import { words } from '../../lib/words.ts';
+import { peopleWords } from '../../lib/peopleWords.ts';
 import type { DraggedCard } from './column.tsx';
 import { LeadColumn } from './leadColumn.tsx';
 import classes from './pipeline.module.css';
@@ -30,8 +30,8 @@ export const Pipeline = () => {
   return (
     <div class={classes.page}>
       <header class={classes.head}>
-        <h1 tabIndex={-1}>{words.pipeline.title}</h1>
-        <p>{words.pipeline.text}</p>
+        <h1 tabIndex={-1}>{peopleWords.pipeline.title}</h1>
+        <p>{peopleWords.pipeline.text}</p>
       </header>
       {refused && (
         <p class={classes.refused} role="alert">
@@ -40,7 +40,7 @@ export const Pipeline = () => {
       )}
       <section
         class={classes.board}
-        aria-label={words.pipeline.title}
+        aria-label={peopleWords.pipeline.title}
         onChangeCapture={keepFocus}
         onKeyDownCapture={keepFocus}
       >

@@ -7,8 +7,8 @@ import type { Moving } from '../../data/journeys.ts';
 import { useGetSettings } from '../../data/settings.ts';
 import { type Paper, type Work, type WorkStage, worksOf } from '../../lib/journeyBoard.ts';
 import { moneyText } from '../../lib/money.ts';
+import { peopleWords } from '../../lib/peopleWords.ts';
 import { momentText } from '../../lib/times.ts';
-import { words } from '../../lib/words.ts';
 import type { Listing } from '../../parts/listing.ts';
 
 type Columns = ReturnType<typeof useLists>;
@@ -101,7 +101,7 @@ const papersOf = (columns: Columns, zone: string): readonly Paper[] => {
     ({ title, ...contract }): Paper => ({
       ...contract,
       kind: 'contract',
-      detail: contract.status === 'draft' ? words.pipeline.drawnUp(title) : title,
+      detail: contract.status === 'draft' ? peopleWords.pipeline.drawnUp(title) : title,
     }),
   );
   const jobs = recordsIn([...columns.planned, ...columns.underWay, unbilled]).map(
@@ -110,7 +110,7 @@ const papersOf = (columns: Columns, zone: string): readonly Paper[] => {
       kind: 'job',
       detail: [
         title ?? service,
-        scheduled_start === null ? words.pipeline.unplanned : momentText(scheduled_start, zone),
+        scheduled_start === null ? peopleWords.pipeline.unplanned : momentText(scheduled_start, zone),
       ]
         .filter(Boolean)
         .join(' · '),
@@ -120,9 +120,10 @@ const papersOf = (columns: Columns, zone: string): readonly Paper[] => {
     ({ number, amount_due, currency, currency_digits, ...invoice }): Paper => ({
       ...invoice,
       kind: 'invoice',
-      detail: [number ?? words.pipeline.draftInvoice, moneyText(amount_due, currency, currency_digits)].join(
-        ' · ',
-      ),
+      detail: [
+        number ?? peopleWords.pipeline.draftInvoice,
+        moneyText(amount_due, currency, currency_digits),
+      ].join(' · '),
     }),
   );
   return [...estimates, ...contracts, ...jobs, ...invoices].toSorted((one, other) =>

@@ -2,6 +2,7 @@ import { useCallback } from 'preact/hooks';
 import { usePerson, usePersonName } from '../../data/people.ts';
 import { movesOfWork, type Work, type WorkMove, type WorkStage, workStages } from '../../lib/journeyBoard.ts';
 import { reachText } from '../../lib/papers.ts';
+import { peopleWords } from '../../lib/peopleWords.ts';
 import { words } from '../../lib/words.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
@@ -32,14 +33,14 @@ const WorkColumn = ({ stage, works, list, onMove, ...dragging }: WorkColumnProps
     (work: Work) => <WorkCard work={work} onMove={(to) => onMoveTo(work, to)} />,
     [onMoveTo],
   );
-  const name = words.pipeline.work[stage];
+  const name = peopleWords.pipeline.work[stage];
   return (
     <Column
       {...{ stage, name, list, ...dragging }}
       onMove={onMoveTo}
       movesOf={targetsOf}
       isMovable={works.some((work) => targetsOf(work).length > 0)}
-      label={words.pipeline.journeysIn(name)}
+      label={peopleWords.pipeline.journeysIn(name)}
       items={works}
     >
       {draw}
@@ -56,8 +57,8 @@ const WorkCard = ({ work, onMove }: WorkCardProps) => (
     href={`/journeys/${work.id}`}
     name={usePersonName({ kind: 'customer', id: work.paper.customer_id }) ?? words.loading}
     detail={work.paper.detail}
-    also={work.others.map((stage) => words.pipeline.work[stage])}
-    moves={targetsOf(work).map((to) => [to, words.pipeline.work[to]])}
+    also={work.others.map((stage) => peopleWords.pipeline.work[stage])}
+    moves={targetsOf(work).map((to) => [to, peopleWords.pipeline.work[to]])}
     onMove={onMove}
   />
 );
@@ -72,7 +73,7 @@ type AskFirstProps = {
 export const AskFirst = ({ asked, onMove, onClose }: AskFirstProps) => {
   const { step } = asked;
   const person = usePerson({ kind: 'customer', id: asked.customer_id });
-  const name = step === 'drawUp' ? words.pipeline.drawUp : words.journeys.steps[step];
+  const name = step === 'drawUp' ? peopleWords.pipeline.drawUp : peopleWords.journeys.steps[step];
   return (
     <Dialog title={name} onClose={onClose}>
       <p>{reachText(person)}</p>

@@ -1,5 +1,5 @@
 import type { Technician } from '../../data/technicians.ts';
-import { words } from '../../lib/words.ts';
+import { scheduleWords } from '../../lib/scheduleWords.ts';
 import fields from './fields.module.css';
 
 type CrewFieldProps = {
@@ -14,7 +14,7 @@ type CrewFieldProps = {
 /** The crew: the one who was chosen first leads it. */
 export const CrewField = ({ technicians, chosen, onChoose, free, hint }: CrewFieldProps) => (
   <fieldset class={fields.crew}>
-    <legend>{words.schedule.form.technicians}</legend>
+    <legend>{scheduleWords.form.technicians}</legend>
     {hint && <p class={fields.hint}>{hint}</p>}
     <div class={fields.people}>
       {technicians

@@ -2,7 +2,9 @@ import { useCallback, useEffect, useRef } from 'preact/hooks';
 import { Link } from 'wouter';
 import type { Technician } from '../../data/technicians.ts';
 import { clockText } from '../../lib/days.ts';
-import { type ClockDay, inLanes, isWithin, minuteAt, type Times, workingTimes } from '../../lib/schedule.ts';
+import { isWithin, type Times } from '../../lib/plans.ts';
+import { type ClockDay, inLanes, minuteAt, workingTimes } from '../../lib/schedule.ts';
+import { scheduleWords } from '../../lib/scheduleWords.ts';
 import { isMovable } from '../../lib/visits.ts';
 import { words } from '../../lib/words.ts';
 import { useSliced } from '../../parts/sliced.ts';
@@ -42,7 +44,7 @@ export const DayGrid = ({ day, lanes, look, mover, technicians, now, onBook }: D
     <section
       ref={scroller}
       class={classes.scroller}
-      aria-label={words.schedule.views.day}
+      aria-label={scheduleWords.views.day}
       {...pointer}
       onKeyDown={(event) => {
         const found = visitAt(event.target, lanes);
@@ -59,11 +61,11 @@ export const DayGrid = ({ day, lanes, look, mover, technicians, now, onBook }: D
             {id === undefined ? (
               <strong>{name}</strong>
             ) : (
-              <Link href={`/schedule/off/${id}`} title={words.schedule.off.title}>
+              <Link href={`/schedule/off/${id}`} title={words.timeOff}>
                 {name}
               </Link>
             )}
-            <span>{words.schedule.visits(visits.length)}</span>
+            <span>{scheduleWords.visits(visits.length)}</span>
           </div>
         ))}
         <div class={classes.hours} aria-hidden="true">
@@ -128,10 +130,10 @@ const Column = ({ lane, day, look }: ColumnProps) => {
         .filter((times) => isWithin(times, day))
         .map((times) => (
           <div key={times.start} class={classes.away} style={place(times)}>
-            <span>{words.schedule.away}</span>
+            <span>{scheduleWords.away}</span>
           </div>
         ))}
-      <ul aria-label={words.schedule.visitsOf(name)}>
+      <ul aria-label={scheduleWords.visitsOf(name)}>
         {inLanes(shown).map(({ item: visit, lane: at, lanes }) => (
           <li
             key={visit.id}

@@ -1,7 +1,7 @@
 import { useCallback } from 'preact/hooks';
+import { isWithin } from '../../lib/plans.ts';
 import type { ClockDay } from '../../lib/schedule.ts';
-import { isWithin } from '../../lib/schedule.ts';
-import { words } from '../../lib/words.ts';
+import { scheduleWords } from '../../lib/scheduleWords.ts';
 import { useSliced } from '../../parts/sliced.ts';
 import classes from './dayList.module.css';
 import { type Lane, laneWeights } from './lanes.ts';
@@ -28,11 +28,11 @@ const LaneList = ({ lane: { id, name, technician, visits }, day, look }: LaneLis
       <h2>{name}</h2>
       {away.map((times) => (
         <p key={times.start} class={classes.off}>
-          {words.schedule.away}: {timesText(times, look.zone)}
+          {scheduleWords.away}: {timesText(times, look.zone)}
         </p>
       ))}
-      {visits.length === 0 && away.length === 0 && <p class={classes.nothing}>{words.schedule.empty}</p>}
-      <ul aria-label={words.schedule.visitsOf(name)}>
+      {visits.length === 0 && away.length === 0 && <p class={classes.nothing}>{scheduleWords.empty}</p>}
+      <ul aria-label={scheduleWords.visitsOf(name)}>
         {visits
           .toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start))
           .map((visit) => (

@@ -1,13 +1,12 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Visit } from '../../data/appointments.ts';
+import { type Plan, planOf } from '../../lib/plans.ts';
 import {
   type ClockDay,
   handedOver,
   minuteAt,
   onDay,
-  type Plan,
-  planOf,
   resized,
   shifted,
   stepMinutes,

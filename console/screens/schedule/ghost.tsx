@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'preact';
 import type { Technician } from '../../data/technicians.ts';
+import { scheduleWords } from '../../lib/scheduleWords.ts';
 import { crewText } from '../../lib/visits.ts';
-import { words } from '../../lib/words.ts';
 import classes from './ghost.module.css';
 import type { Fit, Moving } from './moving.ts';
 import { timesText } from './texts.ts';
@@ -28,7 +28,7 @@ export const Ghost = ({ moving, fit, zone, style }: GhostProps) => (
 );
 
 const fitText = (fit: Fit): string =>
-  fit === 'checking' || fit === 'fits' ? words.schedule[fit] : fit.map(({ text }) => text).join('. ');
+  fit === 'checking' || fit === 'fits' ? scheduleWords[fit] : fit.map(({ text }) => text).join('. ');
 
 /** The same for readers of the screen. */
 export const movingText = (
@@ -36,4 +36,4 @@ export const movingText = (
   fit: Fit,
   zone: string,
   technicians: readonly Technician[],
-): string => `${words.schedule.moving(timesText(plan, zone), crewText(plan, technicians))}: ${fitText(fit)}`;
+): string => `${scheduleWords.moving(timesText(plan, zone), crewText(plan, technicians))}: ${fitText(fit)}`;

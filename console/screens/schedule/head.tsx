@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'wouter';
 import { latestDay } from '../../lib/latest.ts';
 import { dateAfter, isDate, weekOf } from '../../lib/schedule.ts';
+import { scheduleWords } from '../../lib/scheduleWords.ts';
 import { dayRangeText } from '../../lib/times.ts';
 import { words } from '../../lib/words.ts';
 import { ButtonLink } from '../../parts/button.tsx';
@@ -23,50 +24,50 @@ export const ScheduleHead = ({ view, date, today }: HeadProps) => {
   return (
     <header class={classes.head}>
       <div class={classes.title}>
-        <h1 tabIndex={-1}>{words.schedule.title}</h1>
+        <h1 tabIndex={-1}>{scheduleWords.title}</h1>
         <p>{seen === 'week' ? dayRangeText(week[0] ?? date, week[6] ?? date) : dayRangeText(date, date)}</p>
       </div>
-      <nav class={classes.days} aria-label={words.schedule.date}>
+      <nav class={classes.days} aria-label={scheduleWords.date}>
         <Link
           href={hrefOf(dateAfter(date, -by))}
           className={classes.step}
-          aria-label={words.schedule.earlier[seen]}
+          aria-label={scheduleWords.earlier[seen]}
         >
           <Icon name="back" />
         </Link>
         <Link href={hrefOf(today)} className={classes.step}>
-          {words.schedule.today}
+          {scheduleWords.today}
         </Link>
         <Link
           href={hrefOf(dateAfter(date, by))}
           className={classes.step}
-          aria-label={words.schedule.later[seen]}
+          aria-label={scheduleWords.later[seen]}
         >
           <Icon name="next" />
         </Link>
         <input
           type="date"
           max={latestDay}
-          aria-label={words.schedule.date}
+          aria-label={scheduleWords.date}
           value={date}
           onChange={({ currentTarget: { value } }) => isDate(value) && navigate(hrefOf(value))}
         />
       </nav>
       {!isNarrow && (
         <Choices
-          label={words.schedule.view}
+          label={scheduleWords.view}
           choices={[
-            ['day', words.schedule.views.day],
-            ['week', words.schedule.views.week],
+            ['day', scheduleWords.views.day],
+            ['week', scheduleWords.views.week],
           ]}
           chosen={view}
           onChoose={(chosen) => navigate(`/schedule/${chosen ?? 'day'}/${date}`)}
         />
       )}
       <div class={classes.actions}>
-        <ButtonLink href="/schedule/off">{words.schedule.off.title}</ButtonLink>
+        <ButtonLink href="/schedule/off">{words.timeOff}</ButtonLink>
         <ButtonLink href="/schedule/new" look="primary" icon="plus">
-          {words.schedule.book}
+          {words.bookVisit}
         </ButtonLink>
       </div>
     </header>

@@ -1,15 +1,6 @@
 import type { Visit } from '../../data/appointments.ts';
-import {
-  type ClockDay,
-  handedOver,
-  isOn,
-  onDay,
-  type Plan,
-  planOf,
-  resized,
-  shifted,
-  stepMinutes,
-} from '../../lib/schedule.ts';
+import { type Plan, planOf } from '../../lib/plans.ts';
+import { type ClockDay, handedOver, isOn, onDay, resized, shifted, stepMinutes } from '../../lib/schedule.ts';
 import { isMovable } from '../../lib/visits.ts';
 import type { Lane } from './lanes.ts';
 import type { Mover, Moving } from './moving.ts';

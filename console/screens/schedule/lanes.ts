@@ -32,10 +32,7 @@ export const lanesOf = (technicians: readonly Technician[], all: readonly Visit[
     }));
   const nobodys = byTechnician.get(undefined);
   if (nobodys === undefined && lanes.length > 0) return lanes;
-  return [
-    ...lanes,
-    { id: undefined, name: words.schedule.nobody, technician: undefined, visits: nobodys ?? [] },
-  ];
+  return [...lanes, { id: undefined, name: words.unassigned, technician: undefined, visits: nobodys ?? [] }];
 };
 
 export const isSameLane = (one: Lane, other: Lane): boolean =>

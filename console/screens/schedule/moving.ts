@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { tryReschedule, useRescheduleAppointment, type Visit } from '../../data/appointments.ts';
 import { problemOf } from '../../lib/failures.ts';
-import { isSamePlan, localOf, type Plan } from '../../lib/schedule.ts';
+import { isSamePlan, type Plan } from '../../lib/plans.ts';
+import { localOf } from '../../lib/schedule.ts';
+import { scheduleWords } from '../../lib/scheduleWords.ts';
 import { crewText } from '../../lib/visits.ts';
-import { words } from '../../lib/words.ts';
 import { type Around, type Reason, reasonsOf, visitName, whenText } from './texts.ts';
 
 /** A visit being moved by the pointer or by keys, and its possible new place. */
@@ -65,7 +66,7 @@ export const useMoving = (around: Around) => {
       { visit, plan, shown },
       {
         onSuccess: ({ record }) =>
-          setSaved(words.schedule.saved(whenText(record, zone), crewText(record, technicians))),
+          setSaved(scheduleWords.saved(whenText(record, zone), crewText(record, technicians))),
         onError: (error) =>
           setRefusal({
             name: visitName(visit, names),

@@ -8,8 +8,8 @@ import { useListTechnicians } from '../../data/technicians.ts';
 import { newVisitForm } from '../../lib/draft.ts';
 import { problemOf } from '../../lib/failures.ts';
 import { clockDay, instantAt, isDate, localOf, minuteAt, weekOf } from '../../lib/schedule.ts';
+import { scheduleWords } from '../../lib/scheduleWords.ts';
 import { kept } from '../../lib/slices.ts';
-import { words } from '../../lib/words.ts';
 import { useEditing } from '../../parts/editing.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Failed, FailedRecord, Loading } from '../../parts/state.tsx';
@@ -38,17 +38,17 @@ export const Schedule = ({ view, date, children }: ScheduleProps) => {
     return error ? (
       <FailedRecord error={error} onRetry={() => void refetch()} />
     ) : (
-      <Loading title={words.schedule.title} />
+      <Loading title={scheduleWords.title} />
     );
   const shown = isDate(date) ? date : settings.now_local.slice(0, 10);
   return (
     <div class={classes.page} data-open={children !== undefined}>
       <Board view={view} date={shown} zone={settings.time_zone} now={settings.now} />
       {children !== undefined && (
-        <aside class={classes.visit} aria-label={words.schedule.visit}>
+        <aside class={classes.visit} aria-label={scheduleWords.visit}>
           <Link href={`/schedule/${view}/${shown}`} className={classes.close}>
             <Icon name="back" />
-            {words.schedule.close}
+            {scheduleWords.close}
           </Link>
           {children}
         </aside>
@@ -102,7 +102,7 @@ const Board = ({ view, date, zone, now }: BoardProps) => {
       <ScheduleHead view={view} date={date} today={localOf(now, zone).slice(0, 10)} />
       {mover.refusal && <Refused refusal={mover.refusal} hrefOf={look.hrefOf} onDismiss={mover.dismiss} />}
       <p id="schedule-keys" class={classes.hint}>
-        {words.schedule.hint[isWeek ? 'week' : 'day']} {words.schedule.keys[isWeek ? 'week' : 'day']}
+        {scheduleWords.hint[isWeek ? 'week' : 'day']} {scheduleWords.keys[isWeek ? 'week' : 'day']}
       </p>
       <p class={classes.away} role="status">
         {moving ? movingText(moving, fit, zone, people) : mover.saved}
@@ -162,14 +162,14 @@ type RefusedProps = {
 
 const Refused = ({ refusal, hrefOf, onDismiss }: RefusedProps) => (
   <div class={classes.refused} role="alert">
-    <strong>{words.schedule.collides(refusal.name)}</strong>
+    <strong>{scheduleWords.collides(refusal.name)}</strong>
     <ul>
       {refusal.reasons.map(({ text, visitId }) => (
         <li key={text}>{visitId === undefined ? text : <Link href={hrefOf(visitId)}>{text}</Link>}</li>
       ))}
     </ul>
     <button type="button" class={classes.dismiss} onClick={onDismiss}>
-      {words.schedule.dismiss}
+      {scheduleWords.dismiss}
     </button>
   </div>
 );

@@ -3,8 +3,8 @@ import { useZone } from '../../data/settings.ts';
 import { clockText, dayOf } from '../../lib/days.ts';
 import { problemOf } from '../../lib/failures.ts';
 import { isDate } from '../../lib/schedule.ts';
+import { scheduleWords } from '../../lib/scheduleWords.ts';
 import { dayRangeText } from '../../lib/times.ts';
-import { words } from '../../lib/words.ts';
 import { Notice } from '../../parts/record.tsx';
 import { Loading } from '../../parts/state.tsx';
 import fields from './fields.module.css';
@@ -28,14 +28,14 @@ export const Slots = ({ service, date, crewSize, chosen, onChoose }: SlotsProps)
   const free = useGetAvailability(
     isAsked ? { service, ...dayOf(date, zone), crew_size: crewSize } : undefined,
   );
-  if (!isAsked) return <p class={fields.hint}>{words.schedule.form.askService}</p>;
+  if (!isAsked) return <p class={fields.hint}>{scheduleWords.form.askService}</p>;
   if (free.isPending) return <Loading rows={1} />;
   if (free.isError) return <Notice>{problemOf(free.error).text}</Notice>;
   const { slots } = free.data;
-  if (slots.length === 0) return <p role="status">{words.schedule.form.noSlots}</p>;
+  if (slots.length === 0) return <p role="status">{scheduleWords.form.noSlots}</p>;
   return (
     <fieldset class={fields.crew}>
-      <legend>{words.schedule.form.slots(dayRangeText(date, date))}</legend>
+      <legend>{scheduleWords.form.slots(dayRangeText(date, date))}</legend>
       <div class={fields.slots}>
         {slots.map((slot) => (
           <button
@@ -46,7 +46,7 @@ export const Slots = ({ service, date, crewSize, chosen, onChoose }: SlotsProps)
             onClick={() => onChoose(slot, slot.technician_ids.slice(0, crewSize))}
           >
             {clockText(slot.start_local)}
-            <span>{words.schedule.form.free(slot.technician_ids.length)}</span>
+            <span>{scheduleWords.form.free(slot.technician_ids.length)}</span>
           </button>
         ))}
       </div>

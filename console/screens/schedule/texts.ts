@@ -2,7 +2,9 @@ import type { Visit } from '../../data/appointments.ts';
 import { type Names, ownerOf } from '../../data/people.ts';
 import type { Technician } from '../../data/technicians.ts';
 import type { Problem } from '../../lib/failures.ts';
-import { localOf, type Times } from '../../lib/schedule.ts';
+import type { Times } from '../../lib/plans.ts';
+import { localOf } from '../../lib/schedule.ts';
+import { scheduleWords } from '../../lib/scheduleWords.ts';
 import { localTimesText, localWhenText } from '../../lib/spans.ts';
 import { crewText } from '../../lib/visits.ts';
 import { words } from '../../lib/words.ts';
@@ -16,7 +18,7 @@ export const whenText = ({ start, end }: Times, zone: string): string =>
 
 export const visitName = (visit: Visit, names: Names): string => {
   const owner = ownerOf(visit);
-  return owner === undefined ? words.schedule.visit : (names.get(owner.id) ?? words.loading);
+  return owner === undefined ? scheduleWords.visit : (names.get(owner.id) ?? words.loading);
 };
 
 export type Around = {
@@ -31,7 +33,7 @@ export type Reason = { readonly text: string; readonly visitId?: string };
 
 type Conflict = {
   readonly technician_id: string;
-  readonly reason: keyof typeof words.schedule.conflict;
+  readonly reason: keyof typeof scheduleWords.conflict;
   readonly appointment_id?: string;
   readonly start?: string;
   readonly end?: string;
@@ -42,7 +44,7 @@ const isConflict = (value: unknown): value is Conflict =>
   value !== null &&
   'reason' in value &&
   typeof value.reason === 'string' &&
-  Object.hasOwn(words.schedule.conflict, value.reason);
+  Object.hasOwn(scheduleWords.conflict, value.reason);
 
 const isVisit = (value: unknown): value is Visit =>
   typeof value === 'object' && value !== null && 'technician_ids' in value && 'start' in value;
@@ -53,28 +55,28 @@ export const reasonsOf = ({ code, text, details }: Problem, around: Around): rea
   if (code === 'slot_unavailable' && Array.isArray(conflicts) && conflicts.length > 0)
     return conflicts.filter(isConflict).map((conflict) => reasonOf(conflict, around));
   if (code === 'changed_meanwhile' && isVisit(current)) return [{ text: changedText(current, around) }];
-  return [{ text: code === 'precondition_failed' ? words.schedule.changed : text }];
+  return [{ text: code === 'precondition_failed' ? words.meanwhile.visit : text }];
 };
 
 const reasonOf = (conflict: Conflict, around: Around): Reason => {
   const { technicians, visits, names, zone } = around;
   const { technician_id, reason, appointment_id, start = '', end = '' } = conflict;
-  const who = technicians.find(({ id }) => id === technician_id)?.name ?? words.schedule.nobody;
+  const who = technicians.find(({ id }) => id === technician_id)?.name ?? words.unassigned;
   if (reason === 'time_off')
-    return { text: words.schedule.conflict.time_off(who, whenText({ start, end }, zone)) };
-  if (reason !== 'booked') return { text: words.schedule.conflict[reason](who) };
+    return { text: scheduleWords.conflict.time_off(who, whenText({ start, end }, zone)) };
+  if (reason !== 'booked') return { text: scheduleWords.conflict[reason](who) };
   const other = visits.find(({ id }) => id === appointment_id);
   const what =
     other === undefined
-      ? words.schedule.another
+      ? scheduleWords.another
       : [visitName(other, names), other.service].filter(Boolean).join(', ');
   return {
-    text: words.schedule.conflict.booked(who, timesText({ start, end }, zone), what),
+    text: scheduleWords.conflict.booked(who, timesText({ start, end }, zone), what),
     ...(appointment_id === undefined ? {} : { visitId: appointment_id }),
   };
 };
 
 const changedText = (current: Visit, { technicians, zone }: Around): string =>
   current.status === 'booked' || current.status === 'confirmed'
-    ? words.schedule.changedTo(whenText(current, zone), crewText(current, technicians))
-    : words.schedule.changedStatus(words.today.status[current.status]);
+    ? scheduleWords.changedTo(whenText(current, zone), crewText(current, technicians))
+    : scheduleWords.changedStatus(words.today.status[current.status]);

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { Link } from 'wouter';
 import type { Visit } from '../../data/appointments.ts';
 import type { Names } from '../../data/people.ts';
+import { scheduleWords } from '../../lib/scheduleWords.ts';
 import { localTimesText } from '../../lib/spans.ts';
 import { visitTone } from '../../lib/visits.ts';
 import { words } from '../../lib/words.ts';
@@ -38,12 +39,12 @@ export const VisitBlock = ({ visit, look, laneId, children }: VisitBlockProps) =
       <span class={classes.time}>
         {localTimesText(start_local, end_local)}
         {technician_ids.length > 1 && (
-          <span class={classes.crew}>{words.schedule.crew(technician_ids.length - 1)}</span>
+          <span class={classes.crew}>{scheduleWords.crew(technician_ids.length - 1)}</span>
         )}
       </span>
       <strong class={classes.name}>{visitName(visit, look.names)}</strong>
       <span class={classes.detail}>
-        {[job_id && words.schedule.ofJob(visit_number), service ?? title, status !== 'booked' && status_text]
+        {[job_id && scheduleWords.ofJob(visit_number), service ?? title, status !== 'booked' && status_text]
           .filter(Boolean)
           .join(' · ')}
       </span>

@@ -1,9 +1,10 @@
 import { useCallback, useRef } from 'preact/hooks';
 import { Link } from 'wouter';
 import type { Technician } from '../../data/technicians.ts';
-import { type ClockDay, isOn, isWithin, worksOn } from '../../lib/schedule.ts';
+import { isWithin } from '../../lib/plans.ts';
+import { type ClockDay, isOn, worksOn } from '../../lib/schedule.ts';
+import { scheduleWords } from '../../lib/scheduleWords.ts';
 import { localDayText } from '../../lib/times.ts';
-import { words } from '../../lib/words.ts';
 import { useSliced } from '../../parts/sliced.ts';
 import { useWeekPointer } from './dragging.ts';
 import { Ghost } from './ghost.tsx';
@@ -39,7 +40,7 @@ export const WeekGrid = ({ days, lanes, look, mover, technicians, today }: WeekG
     <section
       ref={scroller}
       class={classes.scroller}
-      aria-label={words.schedule.views.week}
+      aria-label={scheduleWords.views.week}
       {...pointer}
       onKeyDown={(event) => {
         const found = visitAt(event.target, lanes);
@@ -99,7 +100,7 @@ const Row = ({ lane, days, look }: RowProps) => {
     <div class={classes.row} data-lane-row={id ?? ''} style={{ '--visits': most }}>
       <div class={classes.name}>
         <strong>{name}</strong>
-        <span>{words.schedule.visits(visits.length)}</span>
+        <span>{scheduleWords.visits(visits.length)}</span>
       </div>
       {days.map((day, column) => {
         const away = technician?.time_off.filter((times) => isWithin(times, day)) ?? [];
@@ -115,10 +116,10 @@ const Row = ({ lane, days, look }: RowProps) => {
           >
             {away.map((times) => (
               <p key={times.start} class={classes.off}>
-                {words.schedule.away}: {timesText(times, look.zone)}
+                {scheduleWords.away}: {timesText(times, look.zone)}
               </p>
             ))}
-            <ul aria-label={`${words.schedule.visitsOf(name)}, ${localDayText(day.date)}`}>
+            <ul aria-label={`${scheduleWords.visitsOf(name)}, ${localDayText(day.date)}`}>
               {visits
                 .filter((visit) => isWithin(visit, day))
                 .toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start))

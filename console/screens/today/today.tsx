@@ -29,7 +29,7 @@ export const Today = () => {
       actions={
         <>
           <ButtonLink href="/schedule/new" icon="calendar">
-            {words.schedule.book}
+            {words.bookVisit}
           </ButtonLink>
           <ButtonLink href="/leads/new" icon="plus">
             {words.leads.create}

@@ -3,6 +3,7 @@ import { type Customer, useGetCustomer, useUpdateCustomer } from '../../../data/
 import { useGetLifecycle } from '../../../data/journeys.ts';
 import { useZone } from '../../../data/settings.ts';
 import { aboutOf } from '../../../lib/journeyAbout.ts';
+import { peopleWords } from '../../../lib/peopleWords.ts';
 import { nameOf } from '../../../lib/person.ts';
 import { words } from '../../../lib/words.ts';
 import { Button, ButtonLink } from '../../../parts/button.tsx';
@@ -41,10 +42,10 @@ export const GetCustomer = ({ id, files }: GetCustomerProps) => {
           </Button>
         )}
         <ButtonLink href={`/inbox/${id}`} icon="inbox">
-          {words.inbox.write}
+          {peopleWords.inbox.write}
         </ButtonLink>
         <ButtonLink href={`/schedule/new/customer/${id}`} icon="calendar">
-          {words.schedule.book}
+          {words.bookVisit}
         </ButtonLink>
         <ButtonLink href={`/estimates/new/${id}`} icon="plus">
           {words.newEstimate}

@@ -59,7 +59,7 @@ export const GetJob = ({ id, files }: GetJobProps) => {
         <Steps>
           {isOpen(job) ? (
             <ButtonLink href={`/schedule/new/job/${id}`} icon="calendar">
-              {words.schedule.book}
+              {words.bookVisit}
             </ButtonLink>
           ) : (
             <Link href="/schedule">{texts.schedule}</Link>

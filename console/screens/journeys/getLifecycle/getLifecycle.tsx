@@ -2,6 +2,7 @@ import { useGetLifecycle } from '../../../data/journeys.ts';
 import { useZone } from '../../../data/settings.ts';
 import { joined } from '../../../lib/joined.ts';
 import { aboutOf } from '../../../lib/journeyAbout.ts';
+import { peopleWords } from '../../../lib/peopleWords.ts';
 import { nameOf } from '../../../lib/person.ts';
 import { words } from '../../../lib/words.ts';
 import { ButtonLink } from '../../../parts/button.tsx';
@@ -41,10 +42,10 @@ export const GetLifecycle = ({ number }: { readonly number: string }) => {
       </RecordHead>
       <NextSteps journey={journey} />
       <div class={classes.columns}>
-        <Card title={words.journeys.records}>
+        <Card title={peopleWords.journeys.records}>
           <Records journey={journey} zone={zone} />
         </Card>
-        <Card title={words.journeys.timeline}>
+        <Card title={peopleWords.journeys.timeline}>
           <ol class={classes.timeline}>
             {timeline.toReversed().map(({ at, kind, id, summary }) => (
               <li key={`${at} ${kind} ${id} ${summary}`}>

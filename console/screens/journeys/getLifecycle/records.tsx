@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { joined } from '../../../lib/joined.ts';
 import { moneyText } from '../../../lib/money.ts';
+import { peopleWords } from '../../../lib/peopleWords.ts';
 import type { Journey } from '../../../lib/steps.ts';
 import { momentText } from '../../../lib/times.ts';
-import { words } from '../../../lib/words.ts';
 import { Status, type Tone } from '../../../parts/status.tsx';
 import classes from './getLifecycle.module.css';
 
@@ -49,7 +49,7 @@ export const recordsOf = (journey: Journey, zone: string): readonly RecordRow[] 
     invoices = [],
     payments = [],
   } = journey;
-  const kinds = words.journeys.kinds;
+  const kinds = peopleWords.journeys.kinds;
   return [
     ...appointments.map(({ id, status, start, service, location }) => ({
       id,
@@ -86,7 +86,7 @@ export const recordsOf = (journey: Journey, zone: string): readonly RecordRow[] 
       href: `/invoices/${id}`,
       detail: joined(
         number,
-        amount_due > 0 && words.journeys.owed(moneyText(amount_due, currency, currency_digits)),
+        amount_due > 0 && peopleWords.journeys.owed(moneyText(amount_due, currency, currency_digits)),
       ),
       amount: moneyText(amount, currency, currency_digits),
     })),

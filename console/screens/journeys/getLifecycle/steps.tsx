@@ -4,6 +4,7 @@ import { problemOf } from '../../../lib/failures.ts';
 import { latestDay } from '../../../lib/latest.ts';
 import { moneyText } from '../../../lib/money.ts';
 import { reachText } from '../../../lib/papers.ts';
+import { peopleWords } from '../../../lib/peopleWords.ts';
 import { nameOf } from '../../../lib/person.ts';
 import { type Journey, nextSteps, type Step } from '../../../lib/steps.ts';
 import { words } from '../../../lib/words.ts';
@@ -26,8 +27,8 @@ export const NextSteps = ({ journey }: { readonly journey: Journey }) => {
   };
   const close = (): void => setAsked(undefined);
   return (
-    <Card title={words.journeys.next}>
-      {steps.length === 0 && <p>{words.journeys.nothingNext}</p>}
+    <Card title={peopleWords.journeys.next}>
+      {steps.length === 0 && <p>{peopleWords.journeys.nothingNext}</p>}
       <Steps>
         {steps.map((step, index) => (
           <Button
@@ -36,13 +37,13 @@ export const NextSteps = ({ journey }: { readonly journey: Journey }) => {
             isBusy={take.isPending}
             onClick={() => begin(step)}
           >
-            {words.journeys.steps[step.kind]}
+            {peopleWords.journeys.steps[step.kind]}
           </Button>
         ))}
       </Steps>
       {take.isError && <Notice>{problemOf(take.error).text}</Notice>}
       {asked?.step.reachesOut && (
-        <Dialog title={words.journeys.steps[asked.step.kind]} onClose={close}>
+        <Dialog title={peopleWords.journeys.steps[asked.step.kind]} onClose={close}>
           <div class={classes.form}>
             <p>
               {reachText(
@@ -57,7 +58,7 @@ export const NextSteps = ({ journey }: { readonly journey: Journey }) => {
                   take.mutate(asked);
                 }}
               >
-                {words.journeys.steps[asked.step.kind]}
+                {peopleWords.journeys.steps[asked.step.kind]}
               </Button>
               <Button onClick={close}>{words.cancel}</Button>
             </div>
@@ -97,7 +98,7 @@ const RecordPayment = ({ journey, invoiceId, onPayment, onClose }: RecordPayment
   const isChanged = amount !== String(invoice.amount_due) || receivedOn !== '';
   const { currency, currency_digits, amount_due, number } = invoice;
   return (
-    <Dialog title={words.journeys.steps.recordPayment} isChanged={isChanged} onClose={onClose}>
+    <Dialog title={peopleWords.journeys.steps.recordPayment} isChanged={isChanged} onClose={onClose}>
       <form
         class={classes.form}
         onSubmit={(event) => {
@@ -111,12 +112,12 @@ const RecordPayment = ({ journey, invoiceId, onPayment, onClose }: RecordPayment
         }}
       >
         <p>
-          {[number, words.journeys.owed(moneyText(amount_due, currency, currency_digits))]
+          {[number, peopleWords.journeys.owed(moneyText(amount_due, currency, currency_digits))]
             .filter(Boolean)
             .join(' · ')}
         </p>
         <label>
-          {words.journeys.amount}
+          {peopleWords.journeys.amount}
           <input
             type="number"
             inputMode="decimal"
@@ -129,7 +130,7 @@ const RecordPayment = ({ journey, invoiceId, onPayment, onClose }: RecordPayment
           />
         </label>
         <label>
-          {words.journeys.method}
+          {peopleWords.journeys.method}
           <select
             value={method}
             onChange={(event) =>
@@ -138,13 +139,13 @@ const RecordPayment = ({ journey, invoiceId, onPayment, onClose }: RecordPayment
           >
             {methods.map((each) => (
               <option key={each} value={each}>
-                {words.journeys.methods[each]}
+                {peopleWords.journeys.methods[each]}
               </option>
             ))}
           </select>
         </label>
         <label>
-          {words.journeys.receivedOn}
+          {peopleWords.journeys.receivedOn}
           <input
             type="date"
             max={latestDay}
@@ -154,7 +155,7 @@ const RecordPayment = ({ journey, invoiceId, onPayment, onClose }: RecordPayment
         </label>
         <div class={classes.buttons}>
           <Button type="submit" look="primary">
-            {words.journeys.steps.recordPayment}
+            {peopleWords.journeys.steps.recordPayment}
           </Button>
           <Button onClick={() => leaveForm(isChanged, onClose)}>{words.cancel}</Button>
         </div>

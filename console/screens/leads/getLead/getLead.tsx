@@ -12,6 +12,7 @@ import {
 import { useGetSettings, useZone } from '../../../data/settings.ts';
 import type { Draft } from '../../../lib/draft.ts';
 import { problemOf } from '../../../lib/failures.ts';
+import { peopleWords } from '../../../lib/peopleWords.ts';
 import { nameOf } from '../../../lib/person.ts';
 import { words } from '../../../lib/words.ts';
 import { Button, ButtonLink } from '../../../parts/button.tsx';
@@ -52,10 +53,10 @@ export const GetLead = ({ id, files }: GetLeadProps) => {
           </Button>
         )}
         <ButtonLink href={`/inbox/${id}`} icon="inbox">
-          {words.inbox.write}
+          {peopleWords.inbox.write}
         </ButtonLink>
         <ButtonLink href={`/schedule/new/lead/${id}`} icon="calendar">
-          {words.schedule.book}
+          {words.bookVisit}
         </ButtonLink>
       </RecordHead>
       {editing === undefined ? (

@@ -7,7 +7,9 @@ import { useListTechnicians } from '../../../data/technicians.ts';
 import { changedIn, type Draft, newCustomerForm, newLeadForm, newVisitForm } from '../../../lib/draft.ts';
 import { problemOf } from '../../../lib/failures.ts';
 import { latestDay } from '../../../lib/latest.ts';
-import { instantOf, minutesOf, type Times } from '../../../lib/schedule.ts';
+import { minutesOf, type Times } from '../../../lib/plans.ts';
+import { instantOf } from '../../../lib/schedule.ts';
+import { scheduleWords } from '../../../lib/scheduleWords.ts';
 import { words } from '../../../lib/words.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Combobox } from '../../../parts/combobox.tsx';
@@ -35,7 +37,7 @@ export const BookAppointment = ({ kind, id }: BookAppointmentProps) => {
   const given = useGivenWho(kind, id);
   const failed = settings.data === undefined && settings.isError ? settings : given.failed;
   if (failed) return <FailedRecord error={failed.error} onRetry={() => void failed.refetch()} />;
-  if (settings.data === undefined || given.isLoading) return <Loading title={words.schedule.book} />;
+  if (settings.data === undefined || given.isLoading) return <Loading title={words.bookVisit} />;
   // Each person has a form: what was typed for one must not go to another.
   const formKey = given.who === undefined ? newVisitForm : `${newVisitForm} ${given.who.id}`;
   return (
@@ -102,7 +104,7 @@ const BookingForm = ({ formKey, zone, today, given }: BookingFormProps) => {
   };
   return (
     <article class={fields.page}>
-      <RecordHead title={words.schedule.book} />
+      <RecordHead title={words.bookVisit} />
       <Card>
         <form
           class={fields.form}
@@ -113,13 +115,13 @@ const BookingForm = ({ formKey, zone, today, given }: BookingFormProps) => {
         >
           {who === undefined ? (
             <Combobox
-              label={words.schedule.form.who}
-              hint={words.schedule.form.whoHint}
+              label={scheduleWords.form.who}
+              hint={scheduleWords.form.whoHint}
               text={text}
               onText={(next) => change({ text: next })}
               options={found}
               foundBy={foundBy}
-              nothing={isFinal && text.trim() !== '' ? words.schedule.form.nobodyFound : undefined}
+              nothing={isFinal && text.trim() !== '' ? scheduleWords.form.nobodyFound : undefined}
               onChoose={(next) => {
                 choose(next);
                 change({ text: '', service: service || (next.service ?? '') });
@@ -142,18 +144,18 @@ const BookingForm = ({ formKey, zone, today, given }: BookingFormProps) => {
                   setOther(true);
                 }}
               >
-                {words.schedule.form.changeWho}
+                {scheduleWords.form.changeWho}
               </Button>
             </p>
           )}
           <div class={fields.row}>
             <label>
-              {words.schedule.form.service}
+              {scheduleWords.form.service}
               <select
                 value={service}
                 onChange={(event) => change({ service: event.currentTarget.value, minutes: '', time: '' })}
               >
-                <option value="">{words.schedule.form.anyService}</option>
+                <option value="">{scheduleWords.form.anyService}</option>
                 {[...new Set([...(settings?.services.map(({ name }) => name) ?? []), service])]
                   .filter(Boolean)
                   .map((name) => (
@@ -164,7 +166,7 @@ const BookingForm = ({ formKey, zone, today, given }: BookingFormProps) => {
               </select>
             </label>
             <label>
-              {words.schedule.form.crewSize}
+              {scheduleWords.form.crewSize}
               <input
                 type="number"
                 min={1}
@@ -175,7 +177,7 @@ const BookingForm = ({ formKey, zone, today, given }: BookingFormProps) => {
               />
             </label>
             <label>
-              {words.schedule.form.day}
+              {scheduleWords.form.day}
               <input
                 type="date"
                 max={latestDay}
@@ -200,7 +202,7 @@ const BookingForm = ({ formKey, zone, today, given }: BookingFormProps) => {
           />
           <div class={fields.row}>
             <label>
-              {words.schedule.form.start}
+              {scheduleWords.form.start}
               <input
                 type="time"
                 required
@@ -209,7 +211,7 @@ const BookingForm = ({ formKey, zone, today, given }: BookingFormProps) => {
               />
             </label>
             <label>
-              {words.schedule.form.minutes}
+              {scheduleWords.form.minutes}
               <input
                 type="number"
                 min={5}
@@ -223,17 +225,17 @@ const BookingForm = ({ formKey, zone, today, given }: BookingFormProps) => {
           <CrewField
             technicians={technicians}
             chosen={crew}
-            hint={words.schedule.form.anyTechnician}
+            hint={scheduleWords.form.anyTechnician}
             onChoose={(ids) => change({ technicians: ids.join(' ') })}
           />
           <label>
-            {words.schedule.form.address}
+            {scheduleWords.form.address}
             <input
               value={address}
               placeholder={
                 customer.data && !customer.data.record.address
-                  ? words.schedule.form.noAddress
-                  : words.schedule.form.addressHint
+                  ? scheduleWords.form.noAddress
+                  : scheduleWords.form.addressHint
               }
               list="visit-addresses"
               onInput={(event) => change({ address: event.currentTarget.value })}
@@ -245,7 +247,7 @@ const BookingForm = ({ formKey, zone, today, given }: BookingFormProps) => {
             </datalist>
           </label>
           <label>
-            {words.schedule.form.notes}
+            {scheduleWords.form.notes}
             <textarea value={notes} onInput={(event) => change({ notes: event.currentTarget.value })} />
           </label>
           {book.isError &&
@@ -254,12 +256,12 @@ const BookingForm = ({ formKey, zone, today, given }: BookingFormProps) => {
             )}
           <div class={fields.buttons}>
             <Button type="submit" look="primary" isBusy={book.isPending || who === undefined}>
-              {book.isPending ? words.saving : words.schedule.form.save}
+              {book.isPending ? words.saving : scheduleWords.form.save}
             </Button>
             <Button onClick={() => leaveForm(isChanged, () => end(`/schedule/day/${date}`))}>
               {words.cancel}
             </Button>
-            {who === undefined && <span class={fields.hint}>{words.schedule.form.nobody}</span>}
+            {who === undefined && <span class={fields.hint}>{scheduleWords.form.nobody}</span>}
           </div>
         </form>
       </Card>

@@ -4,6 +4,7 @@ import { useListJobsToPlan } from '../../../data/jobsToPlan.ts';
 import { useListLeads } from '../../../data/leads.ts';
 import { nameOf } from '../../../lib/person.ts';
 import { phoneText } from '../../../lib/phone.ts';
+import { scheduleWords } from '../../../lib/scheduleWords.ts';
 import { words } from '../../../lib/words.ts';
 import type { Option } from '../../../parts/combobox.tsx';
 import { useSettled } from '../../../parts/useSettled.ts';
@@ -18,8 +19,8 @@ export type Who = Option & {
 export const whoOfJob = ({ id, title, service, customer_id }: Job): Who => ({
   id,
   kind: 'job',
-  name: title ?? service ?? words.schedule.facts.job,
-  detail: words.schedule.facts.job,
+  name: title ?? service ?? scheduleWords.facts.job,
+  detail: scheduleWords.facts.job,
   customerId: customer_id,
   service,
 });

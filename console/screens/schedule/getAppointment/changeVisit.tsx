@@ -4,7 +4,9 @@ import { useListTechnicians } from '../../../data/technicians.ts';
 import { changedIn, type Draft } from '../../../lib/draft.ts';
 import { problemOf } from '../../../lib/failures.ts';
 import { latestMoment } from '../../../lib/latest.ts';
-import { instantOf, localOf, movedEnd, type Plan } from '../../../lib/schedule.ts';
+import type { Plan } from '../../../lib/plans.ts';
+import { instantOf, localOf, movedEnd } from '../../../lib/schedule.ts';
+import { scheduleWords } from '../../../lib/scheduleWords.ts';
 import { words } from '../../../lib/words.ts';
 import { Button } from '../../../parts/button.tsx';
 import { leaveForm } from '../../../parts/leaving.ts';
@@ -63,7 +65,7 @@ export const ChangeVisit = ({ visit, typed, onType, onDone }: ChangeVisitProps) 
     move.mutateAsync({ visit, plan: changes, shown }).then(onDone, () => undefined);
   };
   return (
-    <Card title={words.schedule.change}>
+    <Card title={scheduleWords.change}>
       <form
         class={fields.form}
         onSubmit={(event) => {
@@ -82,7 +84,7 @@ export const ChangeVisit = ({ visit, typed, onType, onDone }: ChangeVisitProps) 
           />
         )}
         <label>
-          {words.schedule.form.start}
+          {scheduleWords.form.start}
           <input
             type="datetime-local"
             max={latestMoment}
@@ -92,7 +94,7 @@ export const ChangeVisit = ({ visit, typed, onType, onDone }: ChangeVisitProps) 
           />
         </label>
         <label>
-          {words.schedule.form.end}
+          {scheduleWords.form.end}
           <input
             type="datetime-local"
             max={latestMoment}
@@ -108,7 +110,7 @@ export const ChangeVisit = ({ visit, typed, onType, onDone }: ChangeVisitProps) 
           onChoose={(ids) => type({ technicians: ids.join(' ') })}
         />
         <label>
-          {words.schedule.form.notes}
+          {scheduleWords.form.notes}
           <textarea value={notes} onInput={(event) => type({ notes: event.currentTarget.value })} />
         </label>
         {move.isError &&

@@ -5,7 +5,9 @@ import { ownerOf, usePersonName } from '../../../data/people.ts';
 import { useZone } from '../../../data/settings.ts';
 import { useListTechnicians } from '../../../data/technicians.ts';
 import { placeText } from '../../../lib/papers.ts';
+import { peopleWords } from '../../../lib/peopleWords.ts';
 import { nameOf } from '../../../lib/person.ts';
+import { scheduleWords } from '../../../lib/scheduleWords.ts';
 import { crewText, isMovable, visitTone } from '../../../lib/visits.ts';
 import { words } from '../../../lib/words.ts';
 import { Button, ButtonLink } from '../../../parts/button.tsx';
@@ -36,11 +38,11 @@ const OneVisit = ({ visit, etag }: { readonly visit: Visit; readonly etag: strin
   return (
     <article>
       <RecordHead
-        title={owner === undefined ? words.schedule.visit : (name ?? words.loading)}
+        title={owner === undefined ? scheduleWords.visit : (name ?? words.loading)}
         status={<Status tone={visitTone[status]}>{words.today.status[status]}</Status>}
       >
         {owner && (
-          <ButtonLink href={`/${owner.kind}s/${owner.id}`}>{words.inbox.open[owner.kind]}</ButtonLink>
+          <ButtonLink href={`/${owner.kind}s/${owner.id}`}>{peopleWords.inbox.open[owner.kind]}</ButtonLink>
         )}
         {owner?.kind === 'customer' && (
           <ButtonLink icon="plus" href={`/estimates/new/${owner.id}`}>
@@ -49,7 +51,7 @@ const OneVisit = ({ visit, etag }: { readonly visit: Visit; readonly etag: strin
         )}
         {isMovable(visit) && editing === undefined && (
           <Button icon="edit" onClick={() => setEditing({ base: {}, draft: {}, etag: undefined })}>
-            {words.schedule.change}
+            {scheduleWords.change}
           </Button>
         )}
       </RecordHead>
@@ -76,7 +78,7 @@ const VisitFacts = ({ visit }: { readonly visit: Visit }) => {
   const person = customer ?? lead?.contact;
   const { phone, phone_extension } = person ?? {};
   const { arrival_window, arrived_at, service, location, notes, job_id, visit_number, status_reason } = visit;
-  const facts = words.schedule.facts;
+  const facts = scheduleWords.facts;
   return (
     <Card>
       <Facts
@@ -91,8 +93,8 @@ const VisitFacts = ({ visit }: { readonly visit: Visit }) => {
           [facts.address, placeText(location, customer?.addresses) || customer?.address || lead?.address],
           [facts.phone, phone && <Phone key="phone" phone={phone} extension={phone_extension} />],
           [facts.notes, notes],
-          ...(job_id ? [[facts.job, words.schedule.ofJob(visit_number)] as const] : []),
-          ...(status_reason ? [[words.schedule.reason, status_reason] as const] : []),
+          ...(job_id ? [[facts.job, scheduleWords.ofJob(visit_number)] as const] : []),
+          ...(status_reason ? [[scheduleWords.reason, status_reason] as const] : []),
           [
             words.journey,
             <JourneyLink

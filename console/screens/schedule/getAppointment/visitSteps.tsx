@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { useSetAppointmentStatus, type Visit } from '../../../data/appointments.ts';
 import { problemOf } from '../../../lib/failures.ts';
+import { scheduleWords } from '../../../lib/scheduleWords.ts';
 import { movesOfVisit, type VisitMove } from '../../../lib/visits.ts';
 import { words } from '../../../lib/words.ts';
 import { Button } from '../../../parts/button.tsx';
@@ -29,7 +30,7 @@ export const VisitSteps = ({ visit, etag }: { readonly visit: Visit; readonly et
             isBusy={set.isPending}
             onClick={() => (asks(move) ? setAsked(move) : take(move))}
           >
-            {words.schedule[move]}
+            {scheduleWords[move]}
           </Button>
         ))}
       </Steps>
@@ -50,7 +51,7 @@ export const VisitSteps = ({ visit, etag }: { readonly visit: Visit; readonly et
 
 const noticeOf = (error: unknown): string => {
   const { code, text } = problemOf(error);
-  return code === 'precondition_failed' ? words.schedule.changed : text;
+  return code === 'precondition_failed' ? words.meanwhile.visit : text;
 };
 
 type AskProps = {
@@ -62,7 +63,7 @@ type AskProps = {
 const Ask = ({ move, onYes, onClose }: AskProps) => {
   const [reason, setReason] = useState('');
   return (
-    <Dialog title={words.schedule[move]} isChanged={reason !== ''} onClose={onClose}>
+    <Dialog title={scheduleWords[move]} isChanged={reason !== ''} onClose={onClose}>
       <form
         class={fields.form}
         onSubmit={(event) => {
@@ -70,16 +71,16 @@ const Ask = ({ move, onYes, onClose }: AskProps) => {
           onYes(reason.trim());
         }}
       >
-        {move === 'canceled' && <p>{words.schedule.reachesOut}</p>}
+        {move === 'canceled' && <p>{scheduleWords.reachesOut}</p>}
         <label>
-          {words.schedule.reason}
+          {scheduleWords.reason}
           <input value={reason} onInput={(event) => setReason(event.currentTarget.value)} />
         </label>
         <div class={fields.buttons}>
           <Button type="submit" look="primary">
-            {words.schedule[move]}
+            {scheduleWords[move]}
           </Button>
-          <Button onClick={() => leaveForm(reason !== '', onClose)}>{words.schedule.keep}</Button>
+          <Button onClick={() => leaveForm(reason !== '', onClose)}>{scheduleWords.keep}</Button>
         </div>
       </form>
     </Dialog>

@@ -4,17 +4,10 @@ import { useListAppointments, useRescheduleAppointment, type Visit } from '../..
 import { ownerOf, useNames } from '../../../data/people.ts';
 import type { Technician } from '../../../data/technicians.ts';
 import { problemOf } from '../../../lib/failures.ts';
-import {
-  clockDay,
-  freeFor,
-  handedOver,
-  localOf,
-  overlaps,
-  planOf,
-  type Times,
-} from '../../../lib/schedule.ts';
+import { overlaps, planOf, type Times } from '../../../lib/plans.ts';
+import { clockDay, freeFor, handedOver, localOf } from '../../../lib/schedule.ts';
+import { scheduleWords } from '../../../lib/scheduleWords.ts';
 import { isMovable, isOff } from '../../../lib/visits.ts';
-import { words } from '../../../lib/words.ts';
 import { Button } from '../../../parts/button.tsx';
 import { useKeptFocus } from '../../../parts/keptFocus.ts';
 import { Card, Notice } from '../../../parts/record.tsx';
@@ -54,14 +47,14 @@ export const Collisions = ({ technician, people, times, zone }: CollisionsProps)
     setHanded('');
     move.mutate(
       { visit, plan: planOf(shown), shown },
-      { onSuccess: () => setHanded(words.schedule.off.handed(visitName(visit, names), to.name)) },
+      { onSuccess: () => setHanded(scheduleWords.off.handed(visitName(visit, names), to.name)) },
     );
   };
   return (
-    <Card title={words.schedule.off.collisions}>
+    <Card title={scheduleWords.off.collisions}>
       {list.isPending && <Loading rows={2} />}
       {list.isError && <Notice>{problemOf(list.error).text}</Notice>}
-      {list.isSuccess && own.length === 0 && <p class={fields.hint}>{words.schedule.off.noCollisions}</p>}
+      {list.isSuccess && own.length === 0 && <p class={fields.hint}>{scheduleWords.off.noCollisions}</p>}
       {move.isError &&
         reasonsOf(problemOf(move.error), { technicians: people, visits: taken, names, zone }).map(
           ({ text }) => <Notice key={text}>{text}</Notice>,
@@ -106,12 +99,12 @@ const Collision = ({ visit, name, free, zone, isBusy, onHandOver }: CollisionPro
         <span class={fields.hint}>{[whenText(visit, zone), visit.service].filter(Boolean).join(' · ')}</span>
       </span>
       {to === undefined ? (
-        <span class={fields.hint}>{words.schedule.off.nobodyFree}</span>
+        <span class={fields.hint}>{scheduleWords.off.nobodyFree}</span>
       ) : (
         <span class={fields.hand}>
           <select
             class={fields.select}
-            aria-label={words.schedule.off.handTo(name)}
+            aria-label={scheduleWords.off.handTo(name)}
             value={to.id}
             onChange={(event) => setChosen(event.currentTarget.value)}
           >
@@ -121,8 +114,8 @@ const Collision = ({ visit, name, free, zone, isBusy, onHandOver }: CollisionPro
               </option>
             ))}
           </select>
-          <Button label={words.schedule.off.hand(name)} isBusy={isBusy} onClick={() => onHandOver(to)}>
-            {words.schedule.off.choose}
+          <Button label={scheduleWords.off.hand(name)} isBusy={isBusy} onClick={() => onHandOver(to)}>
+            {scheduleWords.off.choose}
           </Button>
         </span>
       )}

@@ -4,7 +4,9 @@ import { type Technician, useChangeTimeOff, useListTechnicians } from '../../../
 import type { Draft } from '../../../lib/draft.ts';
 import { problemOf } from '../../../lib/failures.ts';
 import { latestMoment } from '../../../lib/latest.ts';
-import { dateAfter, instantOf, isSameTime, movedEnd, overlaps } from '../../../lib/schedule.ts';
+import { isSameTime, overlaps } from '../../../lib/plans.ts';
+import { dateAfter, instantOf, movedEnd } from '../../../lib/schedule.ts';
+import { scheduleWords } from '../../../lib/scheduleWords.ts';
 import { words } from '../../../lib/words.ts';
 import { Button, ButtonLink } from '../../../parts/button.tsx';
 import { useEditing } from '../../../parts/editing.ts';
@@ -21,22 +23,21 @@ export const PutTechnician = ({ id }: { readonly id: string | undefined }) => {
   const technicians = useListTechnicians();
   const failed = [technicians, settings].find(({ isError }) => isError);
   if (failed) return <FailedRecord error={failed.error} onRetry={() => void failed.refetch()} />;
-  if (settings.data === undefined || technicians.data === undefined)
-    return <Loading title={words.schedule.off.title} />;
+  if (settings.data === undefined || technicians.data === undefined) return <Loading title={words.timeOff} />;
   const { time_zone, now, now_local } = settings.data;
   const people = technicians.data
     .filter(({ active }) => active)
     .toSorted((one, other) => one.name.localeCompare(other.name));
   return (
     <article class={fields.page}>
-      <RecordHead title={words.schedule.off.title}>
+      <RecordHead title={words.timeOff}>
         <ButtonLink href="/schedule" icon="calendar">
-          {words.schedule.close}
+          {scheduleWords.close}
         </ButtonLink>
       </RecordHead>
       {people.length === 0 ? (
         <Card>
-          <p>{words.schedule.noTechniciansText}</p>
+          <p>{scheduleWords.noTechniciansText}</p>
         </Card>
       ) : (
         <TimeOffForm people={people} id={id} zone={time_zone} now={now} today={now_local.slice(0, 10)} />
@@ -109,7 +110,7 @@ const TimeOffForm = ({ people, id, zone, now, today }: TimeOffFormProps) => {
           }}
         >
           <label>
-            {words.schedule.off.who}
+            {scheduleWords.off.who}
             <select value={chosen} onChange={(event) => type({ technician: event.currentTarget.value })}>
               {people.map((one) => (
                 <option key={one.id} value={one.id}>
@@ -121,7 +122,7 @@ const TimeOffForm = ({ people, id, zone, now, today }: TimeOffFormProps) => {
           <div>
             <div class={fields.row}>
               <label>
-                {words.schedule.off.from}
+                {scheduleWords.off.from}
                 <input
                   type="datetime-local"
                   max={latestMoment}
@@ -131,7 +132,7 @@ const TimeOffForm = ({ people, id, zone, now, today }: TimeOffFormProps) => {
                 />
               </label>
               <label>
-                {words.schedule.off.to}
+                {scheduleWords.off.to}
                 <input
                   type="datetime-local"
                   max={latestMoment}
@@ -144,13 +145,13 @@ const TimeOffForm = ({ people, id, zone, now, today }: TimeOffFormProps) => {
             </div>
             <p role="status" class={fields.warning}>
               {technician &&
-                away.map((one) => words.schedule.off.already(technician.name, whenText(one, zone))).join(' ')}
+                away.map((one) => scheduleWords.off.already(technician.name, whenText(one, zone))).join(' ')}
             </p>
           </div>
           {change.isError && <Notice>{problemOf(change.error).text}</Notice>}
           <div class={fields.buttons}>
             <Button type="submit" look="primary" isBusy={change.isPending}>
-              {words.schedule.off.save}
+              {words.enterTimeOff}
             </Button>
           </div>
         </form>
@@ -158,8 +159,8 @@ const TimeOffForm = ({ people, id, zone, now, today }: TimeOffFormProps) => {
       {technician && times && (
         <Collisions technician={technician} people={people} times={times} zone={zone} />
       )}
-      <Card title={words.schedule.off.planned}>
-        {planned.length === 0 && <p class={fields.hint}>{words.schedule.off.none}</p>}
+      <Card title={scheduleWords.off.planned}>
+        {planned.length === 0 && <p class={fields.hint}>{scheduleWords.off.none}</p>}
         <ul class={fields.items}>
           {planned.map((times) => (
             <li key={`${times.start} ${times.end}`}>
@@ -174,7 +175,7 @@ const TimeOffForm = ({ people, id, zone, now, today }: TimeOffFormProps) => {
                   })
                 }
               >
-                {words.schedule.off.remove}
+                {scheduleWords.off.remove}
               </Button>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { useGetCustomer } from '../../../data/customers.ts';
 import { useGetLead } from '../../../data/leads.ts';
 import type { Owner } from '../../../data/people.ts';
-import { words } from '../../../lib/words.ts';
+import { peopleWords } from '../../../lib/peopleWords.ts';
 import { Email, Phone } from '../../../parts/contact.tsx';
 import classes from './getThread.module.css';
 
@@ -12,7 +12,7 @@ export const Contact = ({ owner }: { readonly owner: Owner }) => {
   const person = customer ?? lead?.contact;
   const address = customer?.address ?? lead?.address;
   return (
-    <address class={classes.contact} aria-label={words.inbox.contact}>
+    <address class={classes.contact} aria-label={peopleWords.inbox.contact}>
       <Phone phone={person?.phone} extension={person?.phone_extension} />
       <Email email={person?.email} />
       {address && <span>{address}</span>}

@@ -1,5 +1,6 @@
 import { useGetAttachment } from '../../../data/attachments.ts';
 import type { Message } from '../../../data/threads.ts';
+import { peopleWords } from '../../../lib/peopleWords.ts';
 import { words } from '../../../lib/words.ts';
 import { Icon } from '../../../parts/icon.tsx';
 import classes from './getThread.module.css';
@@ -9,7 +10,7 @@ type Brought = NonNullable<Message['attachments']>[number];
 /** The files that came with a message. */
 export const Files = ({ files }: { readonly files: readonly Brought[] }) =>
   files.length === 0 ? null : (
-    <ul class={classes.files} aria-label={words.inbox.files}>
+    <ul class={classes.files} aria-label={peopleWords.inbox.files}>
       {files.map((file, index) => (
         <li key={file.id ?? index}>
           {file.id === null ? <NotKept file={file} /> : <Kept id={file.id} file={file} />}
@@ -55,7 +56,7 @@ const Kept = ({ id, file }: { readonly id: string; readonly file: Brought }) => 
     <span class={classes.file}>
       {inside}
       {isPending && <span class={classes.about}>{words.loading}</span>}
-      {data?.status === 'waiting' && <span class={classes.about}>{words.inbox.fileWaits}</span>}
+      {data?.status === 'waiting' && <span class={classes.about}>{peopleWords.inbox.fileWaits}</span>}
     </span>
   );
 };

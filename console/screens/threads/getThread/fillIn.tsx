@@ -2,7 +2,7 @@ import { personVariables } from '../../../../shared/contract/values.ts';
 import type { Owner } from '../../../data/people.ts';
 import { useFillTemplate, useListTemplates } from '../../../data/templates.ts';
 import { problemOf } from '../../../lib/failures.ts';
-import { words } from '../../../lib/words.ts';
+import { peopleWords } from '../../../lib/peopleWords.ts';
 import classes from './getThread.module.css';
 
 type MessageText = { readonly subject: string | null; readonly text: string };
@@ -38,11 +38,11 @@ export const FillIn = ({ owner, channel, onFill }: FillInProps) => {
     <>
       <select
         class={classes.select}
-        aria-label={words.inbox.template}
+        aria-label={peopleWords.inbox.template}
         value=""
         onChange={(event) => void take(event.currentTarget.value).catch(() => undefined)}
       >
-        <option value="">{words.inbox.template}</option>
+        <option value="">{peopleWords.inbox.template}</option>
         {fitting.map(({ id, key }) => (
           <option key={id} value={id}>
             {nameOf(key)}

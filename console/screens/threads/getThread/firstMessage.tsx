@@ -1,4 +1,5 @@
 import { useOwnerOf, usePerson } from '../../../data/people.ts';
+import { peopleWords } from '../../../lib/peopleWords.ts';
 import { words } from '../../../lib/words.ts';
 import { ButtonLink } from '../../../parts/button.tsx';
 import { Card, RecordHead } from '../../../parts/record.tsx';
@@ -17,11 +18,11 @@ export const FirstMessage = ({ id, error }: { readonly id: string; readonly erro
   return (
     <article>
       <RecordHead title={person?.name ?? words.loading}>
-        <ButtonLink href={`/${owner.kind}s/${owner.id}`}>{words.inbox.open[owner.kind]}</ButtonLink>
+        <ButtonLink href={`/${owner.kind}s/${owner.id}`}>{peopleWords.inbox.open[owner.kind]}</ButtonLink>
       </RecordHead>
       <Contact owner={owner} />
       <Card>
-        <p>{words.inbox.first}</p>
+        <p>{peopleWords.inbox.first}</p>
       </Card>
       {person && <Reply owner={owner} usual={person.email ? 'email' : 'sms'} />}
     </article>

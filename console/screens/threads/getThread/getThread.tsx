@@ -11,6 +11,7 @@ import {
   useReadEarlier,
 } from '../../../data/threads.ts';
 import { problemOf } from '../../../lib/failures.ts';
+import { peopleWords } from '../../../lib/peopleWords.ts';
 import { words } from '../../../lib/words.ts';
 import { Button, ButtonLink } from '../../../parts/button.tsx';
 import { Moment } from '../../../parts/moment.tsx';
@@ -65,7 +66,7 @@ const Conversation = ({ thread, onMark, problem }: ConversationProps) => {
       <RecordHead title={owner === undefined ? thread.last_message.from : (name ?? words.loading)}>
         <Assignee thread={thread} onMark={onMark} />
         {owner && (
-          <ButtonLink href={`/${owner.kind}s/${owner.id}`}>{words.inbox.open[owner.kind]}</ButtonLink>
+          <ButtonLink href={`/${owner.kind}s/${owner.id}`}>{peopleWords.inbox.open[owner.kind]}</ButtonLink>
         )}
       </RecordHead>
       {problem && <Notice>{problem}</Notice>}
@@ -78,11 +79,11 @@ const Conversation = ({ thread, onMark, problem }: ConversationProps) => {
         <>
           {earlier && (
             <Button isBusy={read.isPending} onClick={() => read.mutate(earlier)}>
-              {words.inbox.earlier}
+              {peopleWords.inbox.earlier}
             </Button>
           )}
           {read.isError && <Notice>{problemOf(read.error).text}</Notice>}
-          <ol class={classes.messages} aria-label={words.inbox.messages}>
+          <ol class={classes.messages} aria-label={peopleWords.inbox.messages}>
             {(messages.data?.data ?? []).map((message) => (
               <OneMessage key={message.id} message={message} zone={zone} />
             ))}
@@ -105,7 +106,8 @@ const OneMessage = ({ message, zone }: { readonly message: Message; readonly zon
         <Files files={attachments} />
       </div>
       <p class={classes.about}>
-        {words.inbox.channel[channel]} · <Moment at={created_at} zone={zone} /> · {words.inbox.status[status]}
+        {peopleWords.inbox.channel[channel]} · <Moment at={created_at} zone={zone} /> ·{' '}
+        {peopleWords.inbox.status[status]}
         {failure_reason && <span class={classes.failed}> ({failure_reason})</span>}
       </p>
     </li>
@@ -117,11 +119,11 @@ const Assignee = ({ thread, onMark }: { readonly thread: Thread; readonly onMark
   return (
     <select
       class={classes.select}
-      aria-label={words.inbox.assignee}
+      aria-label={peopleWords.inbox.assignee}
       value={thread.assignee_id ?? ''}
       onChange={(event) => onMark({ id: thread.id, assignee_id: event.currentTarget.value || null })}
     >
-      <option value="">{words.inbox.nobody}</option>
+      <option value="">{peopleWords.inbox.nobody}</option>
       {technicians.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Owner } from '../../../data/people.ts';
 import { useSendCommunication } from '../../../data/threads.ts';
 import { problemOf } from '../../../lib/failures.ts';
-import { words } from '../../../lib/words.ts';
+import { peopleWords } from '../../../lib/peopleWords.ts';
 import { Button } from '../../../parts/button.tsx';
 import { useEditing } from '../../../parts/editing.ts';
 import { Card, Notice } from '../../../parts/record.tsx';
@@ -33,7 +33,7 @@ export const Reply = ({ owner, usual }: { readonly owner: Owner; readonly usual:
     setEditing(undefined);
   };
   return (
-    <Card title={words.inbox.reply}>
+    <Card title={peopleWords.inbox.reply}>
       <form
         class={classes.reply}
         onSubmit={(event) => {
@@ -46,15 +46,15 @@ export const Reply = ({ owner, usual }: { readonly owner: Owner; readonly usual:
       >
         {channel === 'email' && (
           <input
-            aria-label={words.inbox.subject}
-            placeholder={words.inbox.subject}
+            aria-label={peopleWords.inbox.subject}
+            placeholder={peopleWords.inbox.subject}
             value={subject}
             onInput={(event) => change({ subject: event.currentTarget.value })}
           />
         )}
         <textarea
-          aria-label={words.inbox.text}
-          placeholder={words.inbox.text}
+          aria-label={peopleWords.inbox.text}
+          placeholder={peopleWords.inbox.text}
           required
           value={body}
           onInput={(event) => change({ body: event.currentTarget.value })}
@@ -62,12 +62,12 @@ export const Reply = ({ owner, usual }: { readonly owner: Owner; readonly usual:
         <div class={classes.row}>
           <select
             class={classes.select}
-            aria-label={words.inbox.by}
+            aria-label={peopleWords.inbox.by}
             value={channel}
             onChange={(event) => change({ channel: event.currentTarget.value })}
           >
-            <option value="email">{words.inbox.channel.email}</option>
-            <option value="sms">{words.inbox.channel.sms}</option>
+            <option value="email">{peopleWords.inbox.channel.email}</option>
+            <option value="sms">{peopleWords.inbox.channel.sms}</option>
           </select>
           <FillIn
             owner={owner}
@@ -83,7 +83,7 @@ export const Reply = ({ owner, usual }: { readonly owner: Owner; readonly usual:
             }}
           />
           <Button type="submit" look="primary" isBusy={send.isPending}>
-            {send.isPending ? words.inbox.sending : words.inbox.send}
+            {send.isPending ? peopleWords.inbox.sending : peopleWords.inbox.send}
           </Button>
         </div>
       </form>

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import type { Thread } from '../../../data/threads.ts';
 import { filledIn, newLeadForm } from '../../../lib/draft.ts';
-import { words } from '../../../lib/words.ts';
+import { peopleWords } from '../../../lib/peopleWords.ts';
 import { Button } from '../../../parts/button.tsx';
 import { useEditing } from '../../../parts/editing.ts';
 import { Moment } from '../../../parts/moment.tsx';
@@ -12,7 +12,7 @@ import classes from './getThread.module.css';
 /** Nobody is known by the address, so there is nobody to reply to. */
 export const Stranger = ({ thread, zone }: { readonly thread: Thread; readonly zone: string }) => (
   <>
-    <ol class={classes.messages} aria-label={words.inbox.messages}>
+    <ol class={classes.messages} aria-label={peopleWords.inbox.messages}>
       <li class={classes.message}>
         <div class={classes.bubble}>
           {thread.last_message.subject && <span class={classes.subject}>{thread.last_message.subject}</span>}
@@ -24,7 +24,7 @@ export const Stranger = ({ thread, zone }: { readonly thread: Thread; readonly z
       </li>
     </ol>
     <Card>
-      <p>{words.inbox.stranger}</p>
+      <p>{peopleWords.inbox.stranger}</p>
       <MakeLead {...thread.last_message} />
     </Card>
   </>
@@ -44,10 +44,13 @@ const MakeLead = ({ channel, from }: Thread['last_message']) => {
           setEditing({ base: {}, draft, etag: undefined });
           const { [field]: _, ...others } = filledIn(draft);
           const isBegun = Object.keys(others).length > 0;
-          navigate('/leads/new', noticed(isBegun ? words.inbox.filledInto : words.inbox.filledIn));
+          navigate(
+            '/leads/new',
+            noticed(isBegun ? peopleWords.inbox.filledInto : peopleWords.inbox.filledIn),
+          );
         }}
       >
-        {words.inbox.makeLead}
+        {peopleWords.inbox.makeLead}
       </Button>
     </Steps>
   );

@@ -2,6 +2,7 @@ import { usePersonName } from '../../../data/people.ts';
 import { useZone } from '../../../data/settings.ts';
 import { type Thread, useListThreads } from '../../../data/threads.ts';
 import { problemOf } from '../../../lib/failures.ts';
+import { peopleWords } from '../../../lib/peopleWords.ts';
 import type { Place } from '../../../lib/place.ts';
 import { briefText } from '../../../lib/times.ts';
 import { words } from '../../../lib/words.ts';
@@ -13,8 +14,8 @@ import { Status } from '../../../parts/status.tsx';
 import { ownerOfThread } from '../people.ts';
 
 const choices = [
-  [undefined, words.inbox.all],
-  ['unread', words.inbox.unread],
+  [undefined, peopleWords.inbox.all],
+  ['unread', peopleWords.inbox.unread],
 ] as const;
 
 export const ListThreads = ({ place }: { readonly place: Place }) => {
@@ -23,20 +24,20 @@ export const ListThreads = ({ place }: { readonly place: Place }) => {
   const threads = (list.data?.pages ?? []).flatMap(({ data }) => data);
   return (
     <>
-      <PlainHead title={words.inbox.title}>
-        <Choices label={words.inbox.title} choices={choices} chosen={unread} onChoose={onChoose} />
+      <PlainHead title={peopleWords.inbox.title}>
+        <Choices label={peopleWords.inbox.title} choices={choices} chosen={unread} onChoose={onChoose} />
       </PlainHead>
       {list.isPending && <Loading />}
       {list.isError && <Failed text={problemOf(list.error).text} onRetry={() => void list.refetch()} />}
       {list.isSuccess && threads.length === 0 && (
         <Empty
-          title={unread === undefined ? words.inbox.empty : words.inbox.nothingUnread}
-          text={words.inbox.emptyText}
+          title={unread === undefined ? peopleWords.inbox.empty : peopleWords.inbox.nothingUnread}
+          text={peopleWords.inbox.emptyText}
         />
       )}
       {threads.length > 0 && (
         <RowList
-          label={words.inbox.title}
+          label={peopleWords.inbox.title}
           items={threads}
           isLoadingMore={list.isFetchingNextPage}
           onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
@@ -60,7 +61,7 @@ const ThreadRow = ({ thread, place }: { readonly thread: Thread; readonly place:
         name: owner === undefined ? last_message.from : (name ?? words.loading),
         when: briefText(thread.last_message_at, zone),
         detail: last_message.subject ?? last_message.body,
-        end: thread.unread && <Status tone="fresh">{words.inbox.count(unread_count)}</Status>,
+        end: thread.unread && <Status tone="fresh">{peopleWords.inbox.count(unread_count)}</Status>,
       }}
       at={place.list}
       isCurrent={thread.id === place.id}
