@@ -8,7 +8,7 @@ import { words } from '../lib/words.ts';
 import { Icon } from '../parts/icon.tsx';
 import classes from './frame.module.css';
 import { KeyList, useKeys } from './keys.tsx';
-import { lazily } from './lazily.tsx';
+import { Palette } from './palette.tsx';
 import { type Room, rooms } from './rooms.ts';
 import { signedInName, signOut } from './session.ts';
 
@@ -41,8 +41,6 @@ const MoreRooms = ({ location }: { readonly location: string }) => {
 /** As high as a name. */
 const noName = '\u00a0';
 
-const Palette = lazily(async () => (await import('./palette.tsx')).Palette, null);
-
 /** What surrounds every screen: the company, the rooms, and what is found by Ctrl-K and `?`. */
 export const Frame = ({ children }: { readonly children: ComponentChildren }) => {
   const [location] = useLocation();
@@ -51,8 +49,6 @@ export const Frame = ({ children }: { readonly children: ComponentChildren }) =>
   const { data: settings } = useFollowSettings();
   const isLost = useIsConnectionLost();
   useKeys(setOpen);
-  // It takes what is typed right after Ctrl-K.
-  useEffect(Palette.preload, []);
   const name = signedInName();
   useBrand(settings?.brand.colour);
   const room = rooms.find(({ path }) => location.startsWith(path));

@@ -1,28 +1,21 @@
-import type { ComponentChildren, ComponentType } from 'preact';
+import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { words } from '../lib/words.ts';
 import { Failed, Loading } from '../parts/state.tsx';
 
-/**
- * A component in a script of its own, loaded on first use.
- *
- * @param meanwhile shown while the script loads
- */
-export const lazily = <Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  meanwhile: ComponentChildren = <Loading />,
-) => {
+/** A room in a script of its own, loaded when it is first opened. */
+export const lazily = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   let loaded: ComponentType<Props> | undefined;
-  const loadOnce = async (): Promise<void> => {
-    loaded = await load();
-  };
-  const Lazy = (props: Props) => {
+  return function Lazy(props: Props) {
     const [, repaint] = useState(0);
     const [failed, setFailed] = useState(false);
     useEffect(() => {
       if (loaded !== undefined) return;
-      loadOnce().then(
-        () => repaint((count) => count + 1),
+      load().then(
+        (component) => {
+          loaded = component;
+          repaint((count) => count + 1);
+        },
         () => setFailed(true),
       );
     }, []);
@@ -32,7 +25,6 @@ export const lazily = <Props extends object>(
     }
     // A newer version may have removed the file, so a reload is needed.
     if (failed) return <Failed isPage text={words.failed.offline} onRetry={() => location.reload()} />;
-    return <>{meanwhile}</>;
+    return <Loading />;
   };
-  return Object.assign(Lazy, { preload: () => void loadOnce().catch(() => undefined) });
 };

@@ -168,7 +168,6 @@ describe('the papers of a company', () => {
     const remind = page.getByRole('button', { name: 'Remind the customer', exact: true });
 
     await page.keyboard.press('Control+k');
-    await page.getByRole('dialog').waitFor();
     await page.keyboard.type('remind');
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name }).click();

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { baseUrl, type World, worldOf } from '../support/world.ts';
+import { authUrl, baseUrl, type World, worldOf } from '../support/world.ts';
 import { fresh, inspect, open, patienceMilliseconds, signIn, useOffice } from './office.ts';
 
 const { contextOf, complaints } = useOffice();
@@ -66,6 +66,21 @@ test.each([
   await goFor('Ned');
   await form.getByLabel('Address').waitFor();
   expect(await firstName()).toBe('Zoe');
+  expect(complaints).toEqual([]);
+});
+
+test('letters typed right after Ctrl-K are in its search, without any script besides those of the first screen', async () => {
+  const html = await (await fetch(`${authUrl}/p/console`)).text();
+  const page = await (await contextOf()).newPage();
+  await page.route('**/part-*.js', (route) => {
+    const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+    return html.includes(name) ? route.continue() : route.abort();
+  });
+  await signIn(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('remind');
+
+  expect(await page.getByRole('combobox').inputValue()).toBe('remind');
   expect(complaints).toEqual([]);
 });
 
