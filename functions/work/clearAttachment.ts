@@ -3,14 +3,12 @@ import { clear, noFiles, wantsCopies } from '../../shared/domain/attachments.ts'
 import { keyOfFile, removeFile, variants } from '../../shared/files/store.ts';
 import { addSeconds, toInstant } from '../../shared/kernel/clock.ts';
 import { sendAll } from '../../shared/kernel/queue.ts';
-import { collectionOf } from '../../shared/store/readers/collection.ts';
-import { kinds } from '../../shared/store/records/kinds.ts';
 import { perform } from '../../shared/work/perform.ts';
 
 export const work = perform(clearAttachment, async ({ tenantId, id }, { store, now, seams }) => {
   const [attachment, usage = noFiles(tenantId)] = await Promise.all([
-    collectionOf(tenantId, kinds.attachments).find(id),
-    collectionOf(tenantId, kinds.fileUsage).find(tenantId),
+    store.attachments.find(id),
+    store.fileUsage.find(tenantId),
   ]);
   if (attachment === undefined || attachment.clears_at === null || attachment.clears_at > now) return 'done';
   if (wantsCopies(attachment)) {

@@ -6,35 +6,23 @@ import { dueFirst } from '../../shared/domain/schedules.ts';
 import { billAt } from '../../shared/domain/workBills.ts';
 import { copyOfInvoice, noticesFor } from '../../shared/messaging/notices.ts';
 import { contractOf, readBilling } from '../../shared/store/readers/billing.ts';
-import { collectionOf } from '../../shared/store/readers/collection.ts';
-import { kinds } from '../../shared/store/records/kinds.ts';
 import { perform } from '../../shared/work/perform.ts';
 
 /** Commits each part together with the record of billed work, so that it is billed once; the next run finds the next part. */
-export const work = perform(issueBySchedule, async ({ tenantId, id }, { store, now, ids }) => {
-  const reading = {
-    jobs: collectionOf(tenantId, kinds.jobs),
-    estimates: collectionOf(tenantId, kinds.estimates),
-    contracts: collectionOf(tenantId, kinds.contracts),
-    invoices: collectionOf(tenantId, kinds.invoices),
-    workBills: collectionOf(tenantId, kinds.workBills),
-    templates: collectionOf(tenantId, kinds.templates),
-    addresses: collectionOf(tenantId, kinds.addresses),
-    tenant: store.tenant,
-  };
-  const bills = await reading.workBills.find(id);
+export const work = perform(issueBySchedule, async ({ id }, { store, now, ids }) => {
+  const bills = await store.workBills.find(id);
   if (bills === undefined || bills.bill_at === null || bills.bill_at > now) return 'done';
   const [tenant, estimate, job, sequence] = await Promise.all([
     store.tenant(),
-    reading.estimates.get(id),
-    bills.job_id === null ? undefined : reading.jobs.find(bills.job_id),
-    collectionOf(tenantId, kinds.sequences).find('invoice'),
+    store.estimates.get(id),
+    bills.job_id === null ? undefined : store.jobs.find(bills.job_id),
+    store.sequences.find('invoice'),
   ]);
   const subject = job ?? estimate;
-  const contract = await contractOf(estimate, reading);
+  const contract = await contractOf(estimate, store);
   const [billing, customer] = await Promise.all([
-    readBilling(reading, subject, { contract, bills }, tenant.currency),
-    collectionOf(tenantId, kinds.customers).get(subject.customer_id),
+    readBilling(store, subject, { contract, bills }, tenant.currency),
+    store.customers.get(subject.customer_id),
   ]);
   const next = tenant.issue_by_schedule ? dueFirst(billing, estimate, job?.status) : undefined;
   if (next === undefined || next.at > now)
@@ -54,11 +42,7 @@ export const work = perform(issueBySchedule, async ({ tenantId, id }, { store, n
   // A person billed more by hand than the schedule expects, so a person must decide.
   if (invoice.warnings.includes('over_billed'))
     return store.commit({ changes: [billAt(bills, undefined)], events: [] });
-  const messages = await noticesFor('invoice', [copyOfInvoice(invoice, customer)], {
-    store: reading,
-    now,
-    ids,
-  });
+  const messages = await noticesFor('invoice', [copyOfInvoice(invoice, customer)], { store, now, ids });
 
   return store.commit(withMessages(decision, messages), { timelineText: 'Invoice created' });
 });

@@ -8,11 +8,8 @@ import { type Instant, toInstant } from '../../shared/kernel/clock.ts';
 import { hexSumOf } from '../../shared/kernel/sha256.ts';
 import { fileOf } from '../../shared/pdf/fileOf.ts';
 import { issued } from '../../shared/pdf/issued.ts';
-import type { ActingStore } from '../../shared/store/commit/acting.ts';
-import { collectionOf } from '../../shared/store/readers/collection.ts';
 import { findTenant } from '../../shared/store/records/admission.ts';
-import { kinds } from '../../shared/store/records/kinds.ts';
-import { perform } from '../../shared/work/perform.ts';
+import { perform, type WorkStore } from '../../shared/work/perform.ts';
 
 /** Stores the bytes before the record: the next try finds bytes without a record, but a record without bytes would name a missing file. */
 export const work = perform(keepPaper, async (request, { store, now, seams }) => {
@@ -21,12 +18,11 @@ export const work = perform(keepPaper, async (request, { store, now, seams }) =>
   const key = keyOfFile(tenantId, id, 'original');
   // The store checks signatures by the real clock.
   const storeNow = toInstant(seams.realClock());
-  const attachments = collectionOf(tenantId, kinds.attachments);
   const [tenant, found, kept, usage = noFiles(tenantId)] = await Promise.all([
     findTenant(tenantId),
     issued[kind](tenantId, document_id, now),
-    attachments.find(id),
-    collectionOf(tenantId, kinds.fileUsage).find(tenantId),
+    store.attachments.find(id),
+    store.fileUsage.find(tenantId),
   ]);
 
   const forget = () => forgetPaper(store, { id, key }, { now, storeNow });
@@ -36,7 +32,7 @@ export const work = perform(keepPaper, async (request, { store, now, seams }) =>
   if (kept !== undefined || !isWanted) return 'done';
   const { subject, lifecycle_number, customer, pictured } = found;
   const [parts, pictures] = await Promise.all([
-    attachments.partsOf('slot', slotsOf(subject)),
+    store.attachments.partsOf('slot', slotsOf(subject)),
     picturesOnPaper(tenantId, pictured, storeNow),
   ]);
   const others = slottedAs(parts);
@@ -50,21 +46,21 @@ export const work = perform(keepPaper, async (request, { store, now, seams }) =>
   const file = { id, subject, name, bytes: bytes.length, sha256: hexSumOf(bytes) };
   await store.commit(keep(file, { lifecycle_number, others, usage }, now), { timelineText: 'PDF kept' });
   // An erasure that ended meanwhile has not seen the file; one that ends later looks again.
-  const still = customer && (await collectionOf(tenantId, kinds.customers).find(customer.id));
+  const still = customer && (await store.customers.find(customer.id));
 
   return still !== undefined && isErased(still) ? forget() : 'done';
 });
 
 /** Removes files left by an earlier try if the person was erased, or the paper or its company is gone. */
 const forgetPaper = async (
-  store: ActingStore,
+  store: WorkStore,
   { id, key }: { readonly id: string; readonly key: string },
   { now, storeNow }: { readonly now: Instant; readonly storeNow: Instant },
 ) => {
   const { tenantId } = store;
   const [left, usage = noFiles(tenantId)] = await Promise.all([
-    collectionOf(tenantId, kinds.attachments).find(id),
-    collectionOf(tenantId, kinds.fileUsage).find(tenantId),
+    store.attachments.find(id),
+    store.fileUsage.find(tenantId),
   ]);
   if (left === undefined) await removeFile(key, storeNow);
   if (left?.status !== 'ready') return 'over';

@@ -4,8 +4,6 @@ import { copyType } from '../../shared/files/attachments.ts';
 import { keyOfFile, putFile, readFile, removeFile } from '../../shared/files/store.ts';
 import { toInstant } from '../../shared/kernel/clock.ts';
 import { copiesOf } from '../../shared/pictures/copies.ts';
-import { collectionOf } from '../../shared/store/readers/collection.ts';
-import { kinds } from '../../shared/store/records/kinds.ts';
 import { perform } from '../../shared/work/perform.ts';
 
 const variants = ['shown', 'thumbnail'] as const;
@@ -16,7 +14,7 @@ export const work = perform(
   async ({ tenant: tenantId, attachment_id: id }, { store, now, seams }) => {
     // The store checks signatures by the real clock.
     const at = () => toInstant(seams.realClock());
-    const file = await collectionOf(tenantId, kinds.attachments).find(id);
+    const file = await store.attachments.find(id);
     if (file === undefined || file.status === 'removed') {
       for (const variant of variants) await removeFile(keyOfFile(tenantId, id, variant), at());
       return 'done';

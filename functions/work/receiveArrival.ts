@@ -6,13 +6,10 @@ import { toInstant } from '../../shared/kernel/clock.ts';
 import { alarmed } from '../../shared/kernel/log.ts';
 import type { Seams } from '../../shared/kernel/seams.ts';
 import { type ReceivedFile, readArrival } from '../../shared/messaging/inbound/arrivals.ts';
-import { collectionsOf, lineOf, ownersOf, readMessage } from '../../shared/messaging/inbound/receive.ts';
+import { lineOf, ownersOf, readMessage } from '../../shared/messaging/inbound/receive.ts';
 import { decideOnReceived } from '../../shared/messaging/receiving.ts';
-import type { ActingStore } from '../../shared/store/commit/acting.ts';
 import { untilFresh } from '../../shared/store/commit/untilFresh.ts';
-import { collectionOf } from '../../shared/store/readers/collection.ts';
-import { kinds } from '../../shared/store/records/kinds.ts';
-import { perform } from '../../shared/work/perform.ts';
+import { perform, type WorkStore } from '../../shared/work/perform.ts';
 
 /**
  * Files a message once for every tenant with one of its addresses, even a suspended one, for nothing is sent. A
@@ -33,11 +30,12 @@ export const work = perform(receiveArrival, async (text, { storeOf, now, ids, se
     // It never refuses: if another message has just made the lead, it is decided on again.
     const store = storeOf(tenantId, { fails: [] });
     const message = { ...received.message, to: address };
-    const { decision, message: filed } = await decideOnReceived(
-      { ...received, message, answered },
-      collectionsOf(tenantId),
-      { tenant: await store.tenant(), now, ids, chance: seams.chance },
-    );
+    const { decision, message: filed } = await decideOnReceived({ ...received, message, answered }, store, {
+      tenant: await store.tenant(),
+      now,
+      ids,
+      chance: seams.chance,
+    });
 
     await store.commit(decision, { timelineText: 'Message received' });
     await keepFiles(store, filed, received.files ?? [], seams);
@@ -50,7 +48,7 @@ export const work = perform(receiveArrival, async (text, { storeOf, now, ids, se
  * redelivered and the rest is stored; a file never stored is removed after a day, and one whose record is gone immediately.
  */
 const keepFiles = async (
-  store: ActingStore,
+  store: WorkStore,
   { attachments = [] }: MessageRecord,
   files: readonly ReceivedFile[],
   seams: Seams,
@@ -60,12 +58,12 @@ const keepFiles = async (
 };
 
 const keepFile = async (
-  store: ActingStore,
+  store: WorkStore,
   id: string,
   files: readonly ReceivedFile[],
   { clock, realClock }: Seams,
 ): Promise<void> => {
-  const file = await collectionOf(store.tenantId, kinds.attachments).find(id);
+  const file = await store.attachments.find(id);
   const key = keyOfFile(store.tenantId, id, 'original');
   // The store checks signatures by the real clock.
   const storeNow = toInstant(realClock());

@@ -3,8 +3,6 @@ import { sendFollowUp } from '../../shared/contract/work.ts';
 import { withMessages } from '../../shared/domain/communications.ts';
 import { failToSend } from '../../shared/domain/followUps.ts';
 import { announceCall } from '../../shared/messaging/telling.ts';
-import { collectionOf } from '../../shared/store/readers/collection.ts';
-import { kinds } from '../../shared/store/records/kinds.ts';
 import { decideOnFollowUp } from '../../shared/work/followUps.ts';
 import { perform } from '../../shared/work/perform.ts';
 
@@ -16,7 +14,7 @@ const timelineTexts: Readonly<Partial<Record<FollowUpStatus, string>>> = {
 
 /** The message is committed with the follow-up, so that it goes out once, and only if no one cancels first. */
 export const work = perform(sendFollowUp, async ({ tenantId, id }, { store, now, ids }) => {
-  const followUp = await collectionOf(tenantId, kinds.followUps).find(id);
+  const followUp = await store.followUps.find(id);
   if (followUp?.status !== 'scheduled' || followUp.scheduled_for > now) return 'done';
   const decision = await decideOnFollowUp(tenantId, followUp, { id: ids.next(), now });
   const { status } = decision.followUp;

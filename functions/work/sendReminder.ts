@@ -7,38 +7,38 @@ import { lookAtReminder, remind, reminderDueAt } from '../../shared/domain/remin
 import { needsOf, wordingIds, wordingOf, writing } from '../../shared/domain/templates.ts';
 import type { Tenant } from '../../shared/domain/tenant.ts';
 import { appointmentValues, visitLink } from '../../shared/messaging/texts.ts';
-import { collectionOf } from '../../shared/store/readers/collection.ts';
-import { partyOf, peopleOf } from '../../shared/store/readers/party.ts';
-import { kinds } from '../../shared/store/records/kinds.ts';
-import { perform } from '../../shared/work/perform.ts';
+import { partyOf } from '../../shared/store/readers/party.ts';
+import { perform, type WorkStore } from '../../shared/work/perform.ts';
 
 /** The message is committed with the appointment, so that it goes out once, and only for the time that the appointment has then. */
-export const work = perform(sendReminder, async ({ tenantId, id }, { store, now, ids }) => {
-  const [appointment, tenant] = await Promise.all([
-    collectionOf(tenantId, kinds.appointments).find(id),
-    store.tenant(),
-  ]);
+export const work = perform(sendReminder, async ({ id }, { store, now, ids }) => {
+  const [appointment, tenant] = await Promise.all([store.appointments.find(id), store.tenant()]);
   const dueAt = appointment && reminderDueAt(appointment);
   if (appointment === undefined || dueAt === undefined || dueAt === null || dueAt > now) return 'done';
   const todo = lookAtReminder(appointment, tenant, now);
   if (todo === 'drop') return 'over';
   if (todo !== 'send') return { again: todo.waitUntil };
-  const message = await writeReminder(appointment, tenant, { id: ids.next(), now });
+  const message = await writeReminder(appointment, tenant, store, { id: ids.next(), now });
 
   const timelineText = message === undefined ? 'Appointment reminder not sent' : 'Appointment reminder sent';
   return store.commit(remind(appointment, message, now), { timelineText });
 });
 
 /** Undefined without a recipient, or if a variable of the template is unknown. */
-const writeReminder = async (appointment: AppointmentRecord, tenant: Tenant, { id, now }: Birth) => {
+const writeReminder = async (
+  appointment: AppointmentRecord,
+  tenant: Tenant,
+  store: WorkStore,
+  { id, now }: Birth,
+) => {
   const [party, words, technicians] = await Promise.all([
-    partyOf(appointment, peopleOf(tenant.id)),
-    collectionOf(tenant.id, kinds.templates).some(wordingIds('reminder')),
-    collectionOf(tenant.id, kinds.technicians).some(appointment.technician_ids),
+    partyOf(appointment, store),
+    store.templates.some(wordingIds('reminder')),
+    store.technicians.some(appointment.technician_ids),
   ]);
   if (party === undefined) return undefined;
   const { addressee, person } = party;
-  const known = await collectionOf(tenant.id, kinds.addresses).some(addressIdsOf([addressee]));
+  const known = await store.addresses.some(addressIdsOf([addressee]));
   const values = appointmentValues(appointment, tenant, person, technicians);
   const way = openWay(addressee, 'reminder', known);
   if (way === undefined || needsOf(wordingOf('reminder', way.channel, words), values).length > 0)

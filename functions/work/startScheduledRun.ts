@@ -1,16 +1,11 @@
 import { startScheduledRun } from '../../shared/contract/work.ts';
 import { begin } from '../../shared/domain/playbookRuns.ts';
 import { nextRun, reschedule } from '../../shared/domain/playbooks.ts';
-import { collectionOf } from '../../shared/store/readers/collection.ts';
-import { kinds } from '../../shared/store/records/kinds.ts';
 import { perform } from '../../shared/work/perform.ts';
 
 /** The run is committed with the time of the next one, so that each time of the schedule starts one run. */
-export const work = perform(startScheduledRun, async ({ tenantId, id }, { store, now, ids }) => {
-  const [playbook, tenant] = await Promise.all([
-    collectionOf(tenantId, kinds.playbooks).find(id),
-    store.tenant(),
-  ]);
+export const work = perform(startScheduledRun, async ({ id }, { store, now, ids }) => {
+  const [playbook, tenant] = await Promise.all([store.playbooks.find(id), store.tenant()]);
   if (!playbook?.schedule || playbook.schedule.next_run_at > now) return 'done';
   const { author: caller, time_zone = tenant.time_zone } = playbook.schedule;
   // The run was planned in the company's earlier time zone.

@@ -1,11 +1,9 @@
 import { tellOverdue } from '../../shared/contract/work.ts';
 import { overdueAt, tellOverdue as tell } from '../../shared/domain/invoices.ts';
-import { collectionOf } from '../../shared/store/readers/collection.ts';
-import { kinds } from '../../shared/store/records/kinds.ts';
 import { perform } from '../../shared/work/perform.ts';
 
-export const work = perform(tellOverdue, async ({ tenantId, id }, { store, now }) => {
-  const invoice = await collectionOf(tenantId, kinds.invoices).find(id);
+export const work = perform(tellOverdue, async ({ id }, { store, now }) => {
+  const invoice = await store.invoices.find(id);
   const at = invoice === undefined ? null : overdueAt(invoice);
   if (invoice === undefined || at === null || at > now) return 'done';
 

@@ -1,8 +1,6 @@
 import { tellPeople } from '../../shared/contract/work.ts';
 import { announcementsOf } from '../../shared/messaging/telling.ts';
 import { findEvent } from '../../shared/store/journal/outbox.ts';
-import { collectionOf } from '../../shared/store/readers/collection.ts';
-import { kinds } from '../../shared/store/records/kinds.ts';
 import { perform } from '../../shared/work/perform.ts';
 
 /** A notice's id derives from its event, so a repeated message sends no second notice. */
@@ -10,7 +8,7 @@ export const work = perform(tellPeople, async ({ tenant: tenantId, event_id }, {
   const [tenant, event] = await Promise.all([store.tenant(), findEvent(tenantId, event_id)]);
   if (event === undefined || event.erased_at !== undefined) return 'over';
   const messages = await announcementsOf(event, tenant, now);
-  const told = await collectionOf(tenantId, kinds.messages).some(messages.map(({ id }) => id));
+  const told = await store.messages.some(messages.map(({ id }) => id));
   const fresh = messages.filter(({ id }) => told.every((one) => one.id !== id));
   if (fresh.length === 0) return 'done';
 

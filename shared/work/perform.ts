@@ -8,16 +8,20 @@ import type { Seams } from '../kernel/seams.ts';
 import { type ActingStore, actingBy, NotAdmitted } from '../store/commit/acting.ts';
 import { untilFresh } from '../store/commit/untilFresh.ts';
 import type { DueItem } from '../store/pending/due.ts';
+import { type Collections, collectionsOf } from '../store/readers/collections.ts';
 import { bidFor, type LeaseBid } from '../store/table/lease.ts';
 
 export type Subject<W extends Work> = W extends { readonly message: infer S extends z.ZodType }
   ? z.output<S>
   : DueItem;
 
-export type WorkContext = {
-  readonly store: ActingStore;
+/** As an operation's store: every kind of record, and the commit. */
+export type WorkStore = ActingStore & Collections;
+
+type Context<S extends ActingStore> = {
+  readonly store: S;
   /** For the messages of providers, whose tenant is known only once they are read. */
-  readonly storeOf: (tenantId: string, named?: Parameters<typeof actingBy>[3]) => ActingStore;
+  readonly storeOf: (tenantId: string, named?: Parameters<typeof actingBy>[3]) => S;
   readonly now: Instant;
   readonly ids: Ids;
   readonly seams: Seams;
@@ -26,7 +30,7 @@ export type WorkContext = {
 /** The result: the work is done, has more to do at that moment, or came to nothing. */
 export type Outcome = 'done' | { readonly again: Instant } | 'over';
 
-type Run<S> = (subject: S, context: WorkContext) => Promise<Outcome>;
+type Run<T, S extends ActingStore> = (subject: T, context: Context<S>) => Promise<Outcome>;
 
 export type PerformableWork<W extends Work = Work> = {
   readonly work: W;
@@ -41,8 +45,13 @@ const suspendedSeconds = 3_600;
  */
 export const perform = <const W extends Work & { readonly leaseSeconds?: never }>(
   work: W,
-  run: Run<Subject<W>>,
-): PerformableWork<W> => ({ work, run: (subject, seams) => performOnce(work, subject, run, seams) });
+  run: Run<Subject<W>, WorkStore>,
+): PerformableWork<W> => ({
+  work,
+  run: (subject, seams) => performOnce(work, subject, withCollections, run, seams),
+});
+
+const withCollections = (store: ActingStore): WorkStore => ({ ...store, ...collectionsOf(store.tenantId) });
 
 type LeasedWork = Work & { readonly leaseSeconds: number };
 
@@ -54,13 +63,13 @@ type LeasedWork = Work & { readonly leaseSeconds: number };
 export const performLeased = <const W extends LeasedWork, C>(
   work: W,
   claim: (subject: Subject<W>, bid: LeaseBid, store: ActingStore) => Promise<C | undefined>,
-  run: Run<C>,
-  refuse: Run<C> = async () => 'over',
+  run: Run<C, ActingStore>,
+  refuse: Run<C, ActingStore> = async () => 'over',
 ): PerformableWork<W> => ({
   work,
   run: (subject, seams) => {
     const bid = bidFor(work, seams);
-    const claimed = async (_: Subject<W>, context: WorkContext): Promise<Outcome> => {
+    const claimed = async (_: Subject<W>, context: Context<ActingStore>): Promise<Outcome> => {
       const held = await claim(subject, bid, context.store);
       if (held === undefined) return 'done';
       return run(held, context).catch((error: unknown) => {
@@ -68,13 +77,19 @@ export const performLeased = <const W extends LeasedWork, C>(
         throw error;
       });
     };
-    return performOnce(work, subject, claimed, seams);
+    return performOnce(work, subject, (store) => store, claimed, seams);
   },
 });
 
-const performOnce = <S>(work: Work, subject: S, run: Run<S>, seams: Seams): Promise<Outcome> =>
+const performOnce = <T, S extends ActingStore>(
+  work: Work,
+  subject: T,
+  open: (store: ActingStore) => S,
+  run: Run<T, S>,
+  seams: Seams,
+): Promise<Outcome> =>
   untilFresh(async () => {
-    const storeOf: WorkContext['storeOf'] = (id, named) => actingBy(work, id, seams, named);
+    const storeOf: Context<S>['storeOf'] = (id, named) => open(actingBy(work, id, seams, named));
     const store = storeOf(tenantOf(subject));
     const context = {
       store,

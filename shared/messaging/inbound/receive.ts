@@ -4,8 +4,6 @@ import { withoutTag } from '../../kernel/email.ts';
 import { readPhone } from '../../kernel/phone.ts';
 import { cutText } from '../../kernel/text.ts';
 import { ownerOfAddress } from '../../store/operator/tenants.ts';
-import { collectionOf } from '../../store/readers/collection.ts';
-import { kinds } from '../../store/records/kinds.ts';
 import type { Arrival, Mail, ReceivedMessage, Text } from './arrivals.ts';
 
 export const readMessage = async (arrival: Arrival, now: Instant): Promise<ReceivedMessage> =>
@@ -67,12 +65,3 @@ export const ownersOf = async (places: readonly Place[]): Promise<ReadonlyMap<st
   }
   return found;
 };
-
-export const collectionsOf = (tenantId: string) => ({
-  messages: collectionOf(tenantId, kinds.messages),
-  customers: collectionOf(tenantId, kinds.customers),
-  leads: collectionOf(tenantId, kinds.leads),
-  addresses: collectionOf(tenantId, kinds.addresses),
-  templates: collectionOf(tenantId, kinds.templates),
-  fileUsage: collectionOf(tenantId, kinds.fileUsage),
-});

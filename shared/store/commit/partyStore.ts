@@ -3,12 +3,9 @@ import type { AnyRecord, Change } from '../../domain/record.ts';
 import type { Tenant } from '../../domain/tenant.ts';
 import type { Instant } from '../../kernel/clock.ts';
 import type { Origin } from '../journal/journal.ts';
-import { type Collection, collectionOf } from '../readers/collection.ts';
-import { type CollectionName, type Kind, kinds, type RecordIn } from '../records/kinds.ts';
+import { type Collections, collectionsOf } from '../readers/collections.ts';
 import type { ActingStore } from './acting.ts';
 import type { Store } from './store.ts';
-
-type Collections = { readonly [C in CollectionName]: Collection<RecordIn<C>> };
 
 /** Everything that an operation's body can read and write, for any caller. */
 export type BodyStore<O extends Operation> = Collections & Pick<Store<O>, 'tenant' | 'commit'>;
@@ -26,18 +23,11 @@ type PartyStoreContext = {
 export const openPartyStore = <O extends Operation>(
   { tenantId, commit }: ActingStore,
   { tenant, now, timelineText, known, evidence }: PartyStoreContext,
-): BodyStore<O> => {
-  const collections = Object.entries<Kind>(kinds).map(([name, kind]) => [
-    name,
-    collectionOf(tenantId, kind, undefined, known),
-  ]);
-  return {
-    // The type comes from the table of kinds: each name maps to a collection of its own records.
-    ...(Object.fromEntries(collections) as Collections),
-    tenant: async () => tenant,
-    commit: async ({ changes, events }, answer) => {
-      await commit({ changes: [...changes, ...evidence], events }, { timelineText, now });
-      return answer;
-    },
-  };
-};
+): BodyStore<O> => ({
+  ...collectionsOf(tenantId, known),
+  tenant: async () => tenant,
+  commit: async ({ changes, events }, answer) => {
+    await commit({ changes: [...changes, ...evidence], events }, { timelineText, now });
+    return answer;
+  },
+});

@@ -30,15 +30,17 @@ export type Collection<R extends AnyRecord> = {
   readonly all: (bounds?: { from: string; to: string }) => Promise<R[]>;
 };
 
-/**
- * @param note gets every record that is read by its id, and built-in ones
- * @param known records that were just read; a read by id returns them
- */
+type CollectionOptions = {
+  /** Gets every record that is read by its id, and built-in ones. */
+  readonly note?: ((record: AnyRecord) => void) | undefined;
+  /** Records that were just read; a read by id returns them. */
+  readonly known?: readonly AnyRecord[];
+};
+
 export const collectionOf = <S extends z.ZodType<AnyRecord>>(
   tenantId: string,
   kind: Kind<S>,
-  note: (record: AnyRecord) => void = () => undefined,
-  known: readonly AnyRecord[] = [],
+  { note = () => undefined, known = [] }: CollectionOptions = {},
 ): Collection<z.output<S>> => {
   const decode = (item: Item) => decodeRecord(kind.schema, item);
   const isKnown = (record: AnyRecord): record is z.output<S> => record.kind === kind.name;

@@ -21,7 +21,7 @@ export const listedCollectionOf = <S extends z.ZodType<AnyRecord>>(
   kind: Kind<S>,
   note?: (record: AnyRecord) => void,
 ): ListedCollection<z.output<S>> => {
-  const collection = collectionOf(tenantId, kind, note);
+  const collection = collectionOf(tenantId, kind, { note });
 
   const listByIds = async (
     ids: readonly string[],

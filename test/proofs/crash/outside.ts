@@ -81,7 +81,7 @@ const ofLateCopies = [
 /** Files that come with an email. */
 const ofBroughtFiles = [
   'functions/work/receiveArrival.ts: if (id !== null) await untilFresh(() => keepFile(store, id, files, seams));',
-  'functions/work/receiveArrival.ts: const file = await collectionOf(store.tenantId, kinds.attachments).find(id);',
+  'functions/work/receiveArrival.ts: const file = await store.attachments.find(id);',
   "functions/work/receiveArrival.ts: await store.commit(accept(file, toInstant(clock())), { timelineText: 'File added' });",
   'functions/work/receiveArrival.ts: await putFile(key, { bytes: Uint8Array.from(content), content_type }, storeNow);',
   'shared/messaging/inbound/words.ts: const bytes = await bytesOf(part);',
@@ -104,11 +104,11 @@ const ofStatements = [
 
 const ofSchedules = [
   'shared/store/readers/billing.ts: const [estimate, billed] = await Promise.all([',
-  'functions/work/issueBySchedule.ts: const bills = await reading.workBills.find(id);',
+  'functions/work/issueBySchedule.ts: const bills = await store.workBills.find(id);',
   'functions/work/issueBySchedule.ts: const [tenant, estimate, job, sequence] = await Promise.all([',
-  'functions/work/issueBySchedule.ts: const contract = await contractOf(estimate, reading);',
+  'functions/work/issueBySchedule.ts: const contract = await contractOf(estimate, store);',
   'functions/work/issueBySchedule.ts: const [billing, customer] = await Promise.all([',
-  "functions/work/issueBySchedule.ts: const messages = await noticesFor('invoice', [copyOfInvoice(invoice, customer)], {",
+  "functions/work/issueBySchedule.ts: const messages = await noticesFor('invoice', [copyOfInvoice(invoice, customer)], { store, now, ids });",
 ];
 
 const ofTokens = [
