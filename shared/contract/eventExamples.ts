@@ -176,9 +176,11 @@ export const eventExamples: { readonly [K in EventType]: z.input<(typeof eventDa
     lifecycle_number,
     amount: 59,
     amount_left: 0,
+    status: 'applied',
   },
   'attachment.added': {
     attachment_id: ids.attachment_id,
+    subject: { type: 'job', id: ids.job_id },
     subject_type: 'job',
     subject_id: ids.job_id,
     lifecycle_number,
@@ -187,6 +189,7 @@ export const eventExamples: { readonly [K in EventType]: z.input<(typeof eventDa
     bytes: 482_113,
     kind: 'before',
     shown_to_customer: true,
+    status: 'ready',
   },
 };
 

@@ -146,10 +146,12 @@ export const CreditNoteData = z.object({
   ...journey,
   amount: Money,
   amount_left: Money,
+  status: z.string(),
 });
 
 export const AttachmentAddedData = z.object({
   attachment_id: Id,
+  subject: z.object({ type: z.string(), id: Id }),
   subject_type: z.string(),
   subject_id: Id,
   lifecycle_number: LifecycleNumber.nullable(),
@@ -158,6 +160,7 @@ export const AttachmentAddedData = z.object({
   bytes: z.int(),
   kind: z.string(),
   shown_to_customer: z.boolean(),
+  status: z.string(),
 });
 
 export const MessageReceivedData = z.object({

@@ -211,9 +211,11 @@ export const accept = (before: AttachmentRecord, now: Instant) => {
       : { copies: 'none', clears_at: null }),
     updated_at: now,
   };
-  const { id, subject, lifecycle_number, name, content_type, bytes, shows, shown_to_customer } = attachment;
+  const { id, subject, lifecycle_number, name, content_type, bytes, shows, shown_to_customer, status } =
+    attachment;
   const data = {
     attachment_id: id,
+    subject,
     subject_type: subject.type,
     subject_id: subject.id,
     lifecycle_number,
@@ -222,6 +224,7 @@ export const accept = (before: AttachmentRecord, now: Instant) => {
     bytes,
     kind: shows,
     shown_to_customer,
+    status,
   };
   return {
     changes: [{ before, after: attachment }],

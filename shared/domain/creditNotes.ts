@@ -150,7 +150,16 @@ const tooMuch = (left: Decimal, currency: string): Failure => {
 };
 
 const issued = ({ id: credit_note_id, ...note }: CreditNoteRecord) => {
-  const { number, invoice_id, customer_id, lifecycle_number, amount, amount_left } = note;
-  const data = { credit_note_id, number, invoice_id, customer_id, lifecycle_number, amount, amount_left };
+  const { number, invoice_id, customer_id, lifecycle_number, amount, amount_left, status } = note;
+  const data = {
+    credit_note_id,
+    number,
+    invoice_id,
+    customer_id,
+    lifecycle_number,
+    amount,
+    amount_left,
+    status,
+  };
   return { type: 'credit_note.issued' as const, data };
 };

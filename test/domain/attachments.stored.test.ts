@@ -95,6 +95,7 @@ describe('a file of a record', () => {
         type: 'attachment.added',
         data: {
           attachment_id: id,
+          subject: { type: 'job', id: subject.id },
           subject_type: 'job',
           subject_id: subject.id,
           lifecycle_number: 'LEAD-0000-0001',
@@ -103,6 +104,7 @@ describe('a file of a record', () => {
           bytes: 1_000,
           kind: 'before',
           shown_to_customer: true,
+          status: 'ready',
         },
       },
     ]);

@@ -54,6 +54,7 @@ describe('a credit note', () => {
           lifecycle_number: invoice.lifecycle_number,
           amount: money(2_500),
           amount_left: money(2_500),
+          status: 'issued',
         },
       },
     ]);
