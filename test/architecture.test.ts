@@ -429,7 +429,7 @@ const forbidden: readonly { label: string; pattern: RegExp; within: (file: strin
   },
   {
     label: 'a spread that only groups properties or elements on a line',
-    pattern: /^\s*\.\.\.(\{ |\[[^\]]*\],$|\(\[.*\] as const\),|\(\{.*\} as const\),)/,
+    pattern: /\.\.\.\{ |^\s*\.\.\.(\[[^\]]*\],$|\(\[.*\] as const\),|\(\{.*\} as const\),)/,
     within: () => true,
   },
   {

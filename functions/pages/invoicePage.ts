@@ -14,7 +14,7 @@ export const handler = serveDocument({
   pictured: ({ invoice }) => picturedBy.invoice(invoice),
   partOf: ({ invoice }) => {
     const { lifecycle_number, estimate_id, job_id } = invoice;
-    return { ...{ lifecycle_number, estimate_id, job_id }, invoices: [invoice] };
+    return { lifecycle_number, estimate_id, job_id, invoices: [invoice] };
   },
   body: invoiceBody,
 });

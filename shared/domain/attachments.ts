@@ -15,7 +15,7 @@ import { Timestamp } from '../contract/fields.ts';
 import { type Chance, draw } from '../kernel/chance.ts';
 import { addSeconds, type Instant } from '../kernel/clock.ts';
 import { Failure, notFound } from '../kernel/failure.ts';
-import { type AnyRecord, type Birth, type Change, record } from './record.ts';
+import { type AnyRecord, type Birth, type Change, type Revision, record } from './record.ts';
 
 /**
  * `shows` is the wire's `kind`; `slot` is the file's place among the files of its record. At `clears_at` the sweeper looks at the stored
@@ -236,12 +236,13 @@ export const accept = (before: AttachmentRecord, now: Instant) => {
 const unshowable = (file: Pick<AttachmentRecord, 'content_type' | 'shown_to_customer'>): string | null =>
   file.shown_to_customer && !isPicture(file) ? 'Customers are shown pictures, and no documents.' : null;
 
-export const update = (
-  before: AttachmentRecord,
-  { name = before.name, kind = before.shows, shown_to_customer = before.shown_to_customer }: AttachmentUpdate,
-  now: Instant,
-) => {
-  const changed = { ...before, name, shows: kind, shown_to_customer, updated_at: now };
+export const update = (before: AttachmentRecord, input: AttachmentUpdate, now: Instant) => {
+  const revised = {
+    name: input.name ?? before.name,
+    shows: input.kind ?? before.shows,
+    shown_to_customer: input.shown_to_customer ?? before.shown_to_customer,
+  } satisfies Revision<AttachmentRecord, Omit<AttachmentUpdate, 'kind'> & Pick<AttachmentRecord, 'shows'>>;
+  const changed = { ...before, ...revised, updated_at: now };
   const isDocument = before.status === 'ready' && !isPicture(before);
   const attachment: AttachmentRecord = isDocument ? { ...changed, reason: unshowable(changed) } : changed;
   return { changes: [{ before, after: attachment }], events: [], attachment };

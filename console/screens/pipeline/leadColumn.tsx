@@ -37,7 +37,11 @@ export const LeadColumn = ({ stage, move, further, ...dragging }: LeadColumnProp
   const name = words.leads.status[stage];
   return (
     <Column
-      {...{ stage, name, list, onMove, ...dragging }}
+      {...dragging}
+      stage={stage}
+      name={name}
+      list={list}
+      onMove={onMove}
       isMovable={movesOf(stage).length > 0}
       movesOf={({ status }) => movesOf(status)}
       label={peopleWords.pipeline.leadsIn(name)}

@@ -45,7 +45,7 @@ export const Pipeline = () => {
         onKeyDownCapture={keepFocus}
       >
         {stages.map((stage) => (
-          <LeadColumn key={stage} {...{ stage, further, ...dragging }} move={lead.mutate} />
+          <LeadColumn key={stage} {...dragging} stage={stage} further={further} move={lead.mutate} />
         ))}
         <WorkColumns board={board} onMove={onMove} {...dragging} />
       </section>

@@ -36,7 +36,10 @@ const WorkColumn = ({ stage, works, list, onMove, ...dragging }: WorkColumnProps
   const name = peopleWords.pipeline.work[stage];
   return (
     <Column
-      {...{ stage, name, list, ...dragging }}
+      {...dragging}
+      stage={stage}
+      name={name}
+      list={list}
       onMove={onMoveTo}
       movesOf={targetsOf}
       isMovable={works.some((work) => targetsOf(work).length > 0)}
