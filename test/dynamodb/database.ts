@@ -9,6 +9,9 @@ const port = 8000;
 const endpoint = `http://127.0.0.1:${port}`;
 const pauseMilliseconds = 50;
 
+/** It lives for minutes: to compile its code thoroughly costs more processor time than that saves. */
+const virtualMachine = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
+
 /** It listens long before it can answer: the first answer takes Java its time. */
 const answers = async (): Promise<boolean> => {
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
@@ -29,7 +32,7 @@ export default async function setup() {
   const options = ['-inMemory', '-sharedDb', '-disableTelemetry', '-port', String(port)];
   const database = spawn(
     'java',
-    [`-Djava.library.path=${jarFolder}`, '-cp', `${jarFolder}/*`, main, ...options],
+    [...virtualMachine, `-Djava.library.path=${jarFolder}`, '-cp', `${jarFolder}/*`, main, ...options],
     { stdio: ['ignore', 'ignore', 'ignore'] },
   );
   const exited = once(database, 'exit');
