@@ -1,6 +1,6 @@
 // The code of each function: bundled separately, without unused code of packages and of our own.
 
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { lateExports } from '../../shared/kernel/late.ts';
@@ -76,6 +76,7 @@ const functionsPerRun = 25;
  * run of their own, in which that part becomes a separate file.
  */
 export const bundleFunctions = async (outdir = bundlesFolder): Promise<Bundles> => {
+  rmSync(outputsFile(outdir), { force: true });
   const outputs: Metafile['outputs'] = {};
   const inParts = new Map<string, { readonly writesSchemas: boolean }>();
   for (let at = 0; at < deployedFunctions.length; at += functionsPerRun) {
@@ -96,6 +97,20 @@ export const bundleFunctions = async (outdir = bundlesFolder): Promise<Bundles> 
   for (const [name, files] of Object.entries(carried)) carry(files, join(outdir, name));
   await buildConsole(join(outdir, 'consolePage/console'));
   await addLatePackages(outdir);
+  writeFileSync(outputsFile(outdir), JSON.stringify(outputs));
+  return bundlesIn(outdir, outputs);
+};
+
+/** The bundles that `bundleFunctions` left in that folder, or undefined if it did not finish there. */
+export const keptBundles = (outdir: string): Bundles | undefined => {
+  const file = outputsFile(outdir);
+  return existsSync(file) ? bundlesIn(outdir, JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+};
+
+/** What the bundler said of each file, for who looks at the bundles later. */
+const outputsFile = (outdir: string): string => join(outdir, 'outputs.json');
+
+const bundlesIn = (outdir: string, outputs: Metafile['outputs']): Bundles => {
   const loaded = new Map(
     Object.keys(outputs)
       .filter((output) => basename(output) === 'index.mjs')

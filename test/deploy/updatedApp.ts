@@ -3,9 +3,9 @@ import { Code } from 'aws-cdk-lib/aws-lambda';
 import { bundleFunctions } from '../../infra/bundling/bundles.ts';
 import { stages } from '../../infra/config.ts';
 import { makeStacks } from '../../infra/stacks/service.ts';
-import { withoutRules } from './sameRelease.ts';
+import { updatedBundles, withoutRules } from './sameRelease.ts';
 
-const { folderOf } = await bundleFunctions();
+const { folderOf } = await bundleFunctions(updatedBundles);
 /** The same service a release later: every stack is updated, and nothing that holds data may be made anew. */
 makeStacks({
   app: new App(withoutRules),

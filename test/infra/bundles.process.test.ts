@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Bundles, bundleFunctions } from '../../infra/bundling/bundles.ts';
+import { type Bundles, bundleFunctions, keptBundles } from '../../infra/bundling/bundles.ts';
 import { deployedFunctions } from '../../infra/functionFiles.ts';
 import { operations } from '../../shared/contract/index.ts';
 import { fontFiles } from '../../shared/pdf/fontFiles.ts';
@@ -14,7 +14,9 @@ const names = deployedFunctions;
 
 let bundles: Bundles;
 beforeAll(async () => {
-  bundles = await bundleFunctions(outdir);
+  const { BUNDLES } = process.env;
+  const kept = BUNDLES === undefined ? undefined : keptBundles(BUNDLES);
+  bundles = kept ?? (await bundleFunctions(outdir));
 }, 900_000);
 afterAll(() => rmSync(outdir, { recursive: true }));
 
