@@ -140,7 +140,10 @@ const renew = async (): Promise<Tokens> => {
   try {
     if (refresh === undefined) throw new Error('There is nothing to renew the session by.');
     const response = await oauth.refreshTokenGrantRequest(server, client, oauth.None(), refresh, options);
-    return keep(await oauth.processRefreshTokenResponse(server, client, response));
+    const renewed = await oauth.processRefreshTokenResponse(server, client, response);
+    // The person signed out meanwhile.
+    if (tokens === undefined) throw sessionEnded();
+    return keep(renewed);
   } catch (error) {
     // Without a connection the session is still good; any other refusal ends it.
     if (error instanceof TypeError) throw error;

@@ -183,3 +183,76 @@ test('signing out forgets unsaved forms', async () => {
   expect(await page.evaluate('JSON.stringify({ ...sessionStorage })')).not.toContain('Gutter leaks');
   expect(complaints).toEqual([]);
 });
+
+/** Keeps the browser on its way to the provider's sign-out until it is let go. */
+const holdSignOut = async (page: Page): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/logout?*', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+};
+
+/** Locators would wait for the page that follows, so this is called before the sign-out. */
+const endShown = (page: Page): Promise<boolean> =>
+  page.evaluate(`new Promise((resolve) => {
+    new MutationObserver(() => {
+      if (document.body.innerText.includes('Your session ended. Sign in to continue.')) resolve(true);
+    }).observe(document.body, { subtree: true, childList: true });
+  })`);
+
+/** Without waiting for the page that follows. */
+const pressSignOut = async (page: Page): Promise<void> => {
+  const leaving = page.waitForRequest('**/logout?*');
+  await page.getByRole('button', { name: 'Sign out' }).dispatchEvent('click');
+  await leaving;
+};
+
+test('a request that is refused during the sign-out does not sign the person in again', async () => {
+  const page = await (await contextOf()).newPage();
+  const letGo = await holdSignOut(page);
+  const refused = Promise.withResolvers<void>();
+  await page.route('**/v1/threads?*', async (route) => {
+    await refused.promise;
+    await route.fulfill({
+      status: 401,
+      json: { error: { code: 'unauthorized', message: 'The token is expired.' } },
+    });
+  });
+  await signIn(page, '#/today');
+  const ended = endShown(page);
+  await pressSignOut(page);
+  refused.resolve();
+  expect(await ended).toBe(true);
+
+  letGo();
+  await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('a token that arrives during the sign-out is used for no request', async () => {
+  const page = await (await contextOf()).newPage();
+  const letGo = await holdSignOut(page);
+  const renewed = Promise.withResolvers<void>();
+  await page.route('**/oauth/token', async (route) => {
+    const grant = new URLSearchParams(route.request().postData() ?? '').get('grant_type');
+    const response = await route.fetch();
+    if (grant === 'refresh_token') await renewed.promise;
+    await route.fulfill({ response, json: { ...(await response.json()), expires_in: 30 } });
+  });
+  const renewal = page.waitForRequest(
+    (request) => request.postData()?.includes('grant_type=refresh_token') === true,
+  );
+  const used = page.waitForRequest((request) => 'authorization' in request.headers());
+  await signIn(page, '#/today');
+  await renewal;
+  const ended = endShown(page);
+  await pressSignOut(page);
+  renewed.resolve();
+  expect(await Promise.race([ended, used])).toBe(true);
+
+  letGo();
+  await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
+  expect(complaints).toEqual([]);
+});
