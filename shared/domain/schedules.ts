@@ -79,6 +79,10 @@ const weightsOf = (parts: readonly PaymentPart[], { units, scale }: Decimal): nu
       : Math.round((percentUnits(percent) / wholeInPercent) * units),
   );
 
+/** A part that its share of the total rounds to nothing has no invoice, which could never be paid. */
+const isOpen = ({ amount }: PaymentPart, place: number, billed: ReadonlySet<number>): boolean =>
+  amount.units > 0 && !billed.has(place);
+
 /** The first unbilled part, of that milestone if one is stated, and its place. */
 export const nextPart = (
   schedule: readonly PaymentPart[],
@@ -88,7 +92,8 @@ export const nextPart = (
   schedule
     .map((part, place) => ({ part, place }))
     .find(
-      ({ part, place }) => !billed.has(place) && (milestone === undefined || part.milestone === milestone),
+      ({ part, place }) =>
+        isOpen(part, place, billed) && (milestone === undefined || part.milestone === milestone),
     );
 
 type BilledSchedule = { readonly schedule: readonly PaymentPart[]; readonly billed: ReadonlySet<number> };
@@ -111,8 +116,9 @@ export const dueFirst = (
     on_start: status === 'in_progress' || status === 'completed',
     on_completion: status === 'completed',
   };
-  const moments = schedule.flatMap(({ due }, place) => {
-    if (billed.has(place)) return [];
+  const moments = schedule.flatMap((part, place) => {
+    if (!isOpen(part, place, billed)) return [];
+    const { due } = part;
     if (typeof due === 'object') return [{ place, at: addSeconds(accepted_at, due.days * secondsPerDay) }];
     return hasCome[due] ? [{ place, at: accepted_at }] : [];
   });

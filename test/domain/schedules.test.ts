@@ -154,6 +154,15 @@ describe('nextPart', () => {
     expect([next('progress'), next('progress', 1), next('progress', 1, 2)]).toEqual([1, 2, undefined]);
     expect(nextPart(schedule, new Set(), 'final')?.part).toEqual(schedule[3]);
   });
+
+  test('a part of 0 is never the next one', () => {
+    const empty = schedule.map((part) => ({ ...part, amount: money(0) }));
+    const others = [...empty.slice(0, 2), ...schedule.slice(2)];
+
+    expect(nextPart(empty, new Set(), undefined)).toBeUndefined();
+    expect(nextPart(others, new Set(), undefined)?.place).toBe(2);
+    expect(nextPart(others, new Set(), 'deposit')).toBeUndefined();
+  });
 });
 
 describe('dueFirst', () => {
@@ -183,6 +192,12 @@ describe('dueFirst', () => {
   test('the earliest moment comes first, and of two at once the first part', () => {
     expect(first(parts({ days: 3 }, { days: 1 }, { days: 2 }))?.place).toBe(1);
     expect(first(parts({ days: 1 }, { days: 1 }))?.place).toBe(0);
+  });
+
+  test('a part of 0 is never due', () => {
+    const empty = parts('on_acceptance').map((part) => ({ ...part, amount: money(0) }));
+
+    expect(first([...empty, ...parts({ days: 1 })])).toEqual({ place: 1, at: later });
   });
 
   test('a canceled job and an unaccepted estimate have nothing due', () => {

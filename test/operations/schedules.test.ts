@@ -107,6 +107,21 @@ describe('issueInvoice with a schedule of payment', () => {
     expect(replies[2]?.body.line_items).toMatchObject([{ description: 'Roof' }, { total: -800.01 }]);
   });
 
+  test('parts of 0 are not billed, as their invoices could never be paid', async () => {
+    const acme = await freshTenant();
+    const nail = { description: 'Nail', quantity: 1, unit_price: 0.01 };
+    const estimate = await accepted(acme, { line_items: [nail] });
+
+    const bill = () => acme.call('issueInvoice', { body: { estimate_id: estimate.id } });
+    const replies = [await bill(), await bill()];
+
+    expect(amounts(estimate)).toEqual([0, 0.01, 0]);
+    expect(replies.map(({ status, body }) => [status, body.amount])).toEqual([
+      [201, 0.01],
+      [400, undefined],
+    ]);
+  });
+
   test('a milestone selects its part, a void invoice frees its part, and a draft keeps it taken', async () => {
     const acme = await freshTenant();
     const { id: estimate_id } = await accepted(acme);
