@@ -16,8 +16,9 @@ import { kinds } from '../store/records/kinds.ts';
 import type { Body } from './execute.ts';
 import { reasonIn } from './form.ts';
 import { openLink } from './link.ts';
+import type { PageAnswer } from './pageResponses.ts';
 import { actAsParty, type PartyBody, type PartyRequest } from './party.ts';
-import { type PageAnswer, servePage, type Visit } from './servePage.ts';
+import { servePage, type Visit } from './servePage.ts';
 
 type OpenVisit = { readonly tenant: Tenant; readonly appointment: AppointmentRecord };
 

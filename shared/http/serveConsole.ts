@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { config } from '../kernel/config.ts';
 import { notFound } from '../kernel/failure.ts';
-import { type AssetAnswer, type PageAnswer, servePage } from './servePage.ts';
+import type { AssetAnswer, PageAnswer } from './pageResponses.ts';
+import { servePage } from './servePage.ts';
 
 /**
  * The console is static: one page, and hashed files that browsers keep. The page talks to its own host and the store of files alone, runs

@@ -12,8 +12,9 @@ import { countTry, findForm } from '../store/readers/leadForms.ts';
 import { admit } from '../store/records/admission.ts';
 import type { EnactedOperation } from './enact.ts';
 import type { Body } from './execute.ts';
+import type { PageAnswer } from './pageResponses.ts';
 import { actAsParty, type PartyBody, type PartyRequest } from './party.ts';
-import { type PageAnswer, servePage, type Visit } from './servePage.ts';
+import { servePage, type Visit } from './servePage.ts';
 
 type OpenForm = { readonly tenantId: string; readonly form: FormRecord; readonly tenant: Tenant };
 

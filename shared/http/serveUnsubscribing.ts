@@ -7,8 +7,9 @@ import { collectionOf } from '../store/readers/collection.ts';
 import { findAddress } from '../store/records/addresses.ts';
 import { kinds } from '../store/records/kinds.ts';
 import { openLink } from './link.ts';
+import type { PageAnswer } from './pageResponses.ts';
 import { actAsParty, type PartyBody } from './party.ts';
-import { type PageAnswer, servePage } from './servePage.ts';
+import { servePage } from './servePage.ts';
 
 /** The page to unsubscribe from email reminders and follow-ups. Every POST unsubscribes, so one click works as RFC 8058 requires. */
 export const serveUnsubscribing = (unsubscribe: PartyBody<{ readonly address: string }>) =>
