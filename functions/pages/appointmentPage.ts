@@ -1,4 +1,4 @@
-import { serveAppointment } from '../../shared/http/serveAppointment.ts';
+import { serveAppointment } from '../../shared/http/pages/serveAppointment.ts';
 import { run as askAnotherTime } from '../parties/askAnotherTime.ts';
 import { run as setStatus } from '../scheduling/setAppointmentStatus.ts';
 

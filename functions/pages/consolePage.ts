@@ -1,4 +1,4 @@
-import { serveConsole } from '../../shared/http/serveConsole.ts';
+import { serveConsole } from '../../shared/http/pages/serveConsole.ts';
 
 /** The console of an office: its page, and the files that the page loads. */
 export const handler = serveConsole();

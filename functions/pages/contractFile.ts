@@ -1,5 +1,5 @@
 import { picturedBy } from '../../shared/domain/pictured.ts';
-import { servePaperFile } from '../../shared/http/servePaperFile.ts';
+import { servePaperFile } from '../../shared/http/pages/servePaperFile.ts';
 import { contractPaper } from '../../shared/papers/contract.ts';
 import { keptContract } from '../../shared/pdf/issued.ts';
 import { readContractPaper } from '../../shared/store/readers/linked.ts';

@@ -1,7 +1,7 @@
 import { signContract } from '../../shared/contract/contracts.ts';
 import { picturedBy } from '../../shared/domain/pictured.ts';
-import { signatureIn } from '../../shared/http/form.ts';
-import { serveDocument } from '../../shared/http/serveDocument.ts';
+import { signatureIn } from '../../shared/http/pages/form.ts';
+import { serveDocument } from '../../shared/http/pages/serveDocument.ts';
 import { contractBody } from '../../shared/pages/contract.ts';
 import { contractSections } from '../../shared/papers/contract.ts';
 import { readContractPaper } from '../../shared/store/readers/linked.ts';

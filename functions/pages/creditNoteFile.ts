@@ -1,4 +1,4 @@
-import { servePaperFile } from '../../shared/http/servePaperFile.ts';
+import { servePaperFile } from '../../shared/http/pages/servePaperFile.ts';
 import { creditNotePaper } from '../../shared/papers/creditNote.ts';
 import { readCreditNotePaper } from '../../shared/store/readers/linked.ts';
 

@@ -1,4 +1,4 @@
-import { serveDocument } from '../../shared/http/serveDocument.ts';
+import { serveDocument } from '../../shared/http/pages/serveDocument.ts';
 import { creditNoteBody, creditNoteSections } from '../../shared/pages/creditNote.ts';
 import { readCreditNotePaper } from '../../shared/store/readers/linked.ts';
 

@@ -1,5 +1,5 @@
 import { picturedBy } from '../../shared/domain/pictured.ts';
-import { servePaperFile } from '../../shared/http/servePaperFile.ts';
+import { servePaperFile } from '../../shared/http/pages/servePaperFile.ts';
 import { estimatePaper } from '../../shared/papers/estimate.ts';
 import { readEstimatePaper } from '../../shared/store/readers/linked.ts';
 

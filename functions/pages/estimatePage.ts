@@ -2,8 +2,8 @@ import { acceptEstimate, declineEstimate } from '../../shared/contract/estimates
 import { choiceWithin } from '../../shared/domain/choices.ts';
 import type { EstimateRecord } from '../../shared/domain/estimates.ts';
 import { picturedBy } from '../../shared/domain/pictured.ts';
-import { reasonIn } from '../../shared/http/form.ts';
-import { serveDocument } from '../../shared/http/serveDocument.ts';
+import { reasonIn } from '../../shared/http/pages/form.ts';
+import { serveDocument } from '../../shared/http/pages/serveDocument.ts';
 import { Failure } from '../../shared/kernel/failure.ts';
 import { estimateBody, estimateScript, estimateSections } from '../../shared/pages/estimate.ts';
 import { readEstimatePaper } from '../../shared/store/readers/linked.ts';

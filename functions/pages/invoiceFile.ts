@@ -1,6 +1,6 @@
 import { receiptQuery } from '../../shared/contract/pages.ts';
 import { picturedBy } from '../../shared/domain/pictured.ts';
-import { servePaperFile } from '../../shared/http/servePaperFile.ts';
+import { servePaperFile } from '../../shared/http/pages/servePaperFile.ts';
 import { notFound } from '../../shared/kernel/failure.ts';
 import { receiptPaper } from '../../shared/papers/receipt.ts';
 import { invoiceOnPaper, keptInvoice } from '../../shared/pdf/issued.ts';

@@ -1,5 +1,5 @@
 import { picturedBy } from '../../shared/domain/pictured.ts';
-import { serveDocument } from '../../shared/http/serveDocument.ts';
+import { serveDocument } from '../../shared/http/pages/serveDocument.ts';
 import { invoiceBody, invoiceSections } from '../../shared/pages/invoice.ts';
 import { readInvoicePage } from '../../shared/store/readers/linked.ts';
 

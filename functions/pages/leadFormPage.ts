@@ -1,4 +1,4 @@
-import { serveLeadForm } from '../../shared/http/serveLeadForm.ts';
+import { serveLeadForm } from '../../shared/http/pages/serveLeadForm.ts';
 import { run as capture } from '../leads/captureLead.ts';
 import { run as writeAgain } from '../parties/writeAgain.ts';
 

@@ -1,4 +1,4 @@
-import { serveLogo } from '../../shared/http/serveLogo.ts';
+import { serveLogo } from '../../shared/http/pages/serveLogo.ts';
 
 /** A company's logo, for its pages. */
 export const handler = serveLogo();

@@ -1,4 +1,4 @@
-import { servePaperFile } from '../../shared/http/servePaperFile.ts';
+import { servePaperFile } from '../../shared/http/pages/servePaperFile.ts';
 import { askedStatement } from '../../shared/papers/statement.ts';
 import { readStatementPaper } from '../../shared/store/readers/linked.ts';
 

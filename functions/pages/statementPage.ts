@@ -1,4 +1,4 @@
-import { serveDocument } from '../../shared/http/serveDocument.ts';
+import { serveDocument } from '../../shared/http/pages/serveDocument.ts';
 import { statementBody, statementSections } from '../../shared/pages/statement.ts';
 import { readStatementPaper } from '../../shared/store/readers/linked.ts';
 

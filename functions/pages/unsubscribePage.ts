@@ -1,4 +1,4 @@
-import { serveUnsubscribing } from '../../shared/http/serveUnsubscribing.ts';
+import { serveUnsubscribing } from '../../shared/http/pages/serveUnsubscribing.ts';
 import { run } from '../parties/unsubscribe.ts';
 
 /** Where people unsubscribe from reminders and follow-ups by mail. */

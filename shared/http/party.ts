@@ -9,7 +9,6 @@ import { actingFor } from '../store/commit/acting.ts';
 import { openPartyStore } from '../store/commit/partyStore.ts';
 import { type EnactedOperation, enact } from './enact.ts';
 import type { BodyContext } from './execute.ts';
-import type { Visit } from './servePage.ts';
 
 /** A person acting by a link or a form, without a token. */
 export type Party = {
@@ -40,7 +39,7 @@ export type PartyBody<I> = (
  */
 export const actAsParty = <A>(
   operation: EnactedOperation,
-  { requestId }: Pick<Visit, 'requestId'>,
+  { requestId }: { readonly requestId: string },
   seams: Pick<Seams, 'clock' | 'ids'>,
   admit: () => Promise<A>,
   read: (admitted: A, at: { readonly now: Instant; readonly ids: Ids }) => PartyRequest | undefined,

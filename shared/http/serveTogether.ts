@@ -1,9 +1,9 @@
 import { pageEndpoints } from '../contract/pages.ts';
 import { notFound } from '../kernel/failure.ts';
 import { type Seams, systemSeams } from '../kernel/seams.ts';
+import type { ServedPage } from './pages/servePage.ts';
 import { failureResponse } from './response.ts';
 import type { LambdaHandler, OperationFunction } from './serve.ts';
-import type { ServedPage } from './servePage.ts';
 
 type ServedTogether = LambdaHandler & {
   readonly operations: readonly OperationFunction['operation'][];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { handler as estimatePage } from '../../functions/pages/estimatePage.ts';
-import type { ServedPage } from '../../shared/http/servePage.ts';
+import type { ServedPage } from '../../shared/http/pages/servePage.ts';
 import { amongCalls, type Step } from '../support/amongCalls.ts';
 import { gatewayEvent } from '../support/gateway.ts';
 import { anEstimateByMail } from '../support/pages.ts';

@@ -1,14 +1,14 @@
-import type { MessageRecord } from '../domain/communications.ts';
-import { unsubscribeLinks, unsubscribing } from '../domain/links.ts';
-import { notFound } from '../kernel/failure.ts';
-import { type Html, renderPage } from '../pages/page.ts';
-import { unsubscribeBody, unsubscribedBody } from '../pages/unsubscribe.ts';
-import { collectionOf } from '../store/readers/collection.ts';
-import { findAddress } from '../store/records/addresses.ts';
-import { kinds } from '../store/records/kinds.ts';
+import type { MessageRecord } from '../../domain/communications.ts';
+import { unsubscribeLinks, unsubscribing } from '../../domain/links.ts';
+import { notFound } from '../../kernel/failure.ts';
+import { type Html, renderPage } from '../../pages/page.ts';
+import { unsubscribeBody, unsubscribedBody } from '../../pages/unsubscribe.ts';
+import { collectionOf } from '../../store/readers/collection.ts';
+import { findAddress } from '../../store/records/addresses.ts';
+import { kinds } from '../../store/records/kinds.ts';
+import { actAsParty, type PartyBody } from '../party.ts';
 import { openLink } from './link.ts';
 import type { PageAnswer } from './pageResponses.ts';
-import { actAsParty, type PartyBody } from './party.ts';
 import { servePage } from './servePage.ts';
 
 /** The page to unsubscribe from email reminders and follow-ups. Every POST unsubscribes, so one click works as RFC 8058 requires. */

@@ -1,10 +1,10 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { Signature } from '../contract/contracts.ts';
-import { OptionalReason } from '../contract/fields.ts';
-import { Failure } from '../kernel/failure.ts';
-import { withoutStrays } from '../kernel/text.ts';
-import { bytesOf } from './body.ts';
-import { type EventWithHeaders, headerOf } from './headers.ts';
+import { Signature } from '../../contract/contracts.ts';
+import { OptionalReason } from '../../contract/fields.ts';
+import { Failure } from '../../kernel/failure.ts';
+import { withoutStrays } from '../../kernel/text.ts';
+import { bytesOf } from '../body.ts';
+import { type EventWithHeaders, headerOf } from '../headers.ts';
 
 /** In bytes: a form of ours has a few lines of text. */
 const longestForm = 65_536;

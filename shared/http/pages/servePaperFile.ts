@@ -1,12 +1,12 @@
-import type { AttachmentSubject } from '../contract/attachments.ts';
-import type { PaperKind } from '../contract/pages.ts';
-import type { Links } from '../domain/links.ts';
-import type { Tenant } from '../domain/tenant.ts';
-import { picturesOnPaper } from '../files/paperPictures.ts';
-import { toInstant } from '../kernel/clock.ts';
-import type { Paper } from '../papers/paper.ts';
-import { fileOf } from '../pdf/fileOf.ts';
-import { readKept } from '../pdf/issued.ts';
+import type { AttachmentSubject } from '../../contract/attachments.ts';
+import type { PaperKind } from '../../contract/pages.ts';
+import type { Links } from '../../domain/links.ts';
+import type { Tenant } from '../../domain/tenant.ts';
+import { picturesOnPaper } from '../../files/paperPictures.ts';
+import { toInstant } from '../../kernel/clock.ts';
+import type { Paper } from '../../papers/paper.ts';
+import { fileOf } from '../../pdf/fileOf.ts';
+import { readKept } from '../../pdf/issued.ts';
 import { openLink } from './link.ts';
 import { servePage } from './servePage.ts';
 

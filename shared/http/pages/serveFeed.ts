@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { entriesOf, feedDays } from '../domain/feeds.ts';
-import { addDays, toInstant } from '../kernel/clock.ts';
-import { notFound } from '../kernel/failure.ts';
-import { writeCalendar } from '../kernel/icalendar.ts';
-import { findFeed, readFeed } from '../store/readers/feeds.ts';
-import { admit } from '../store/records/admission.ts';
+import { entriesOf, feedDays } from '../../domain/feeds.ts';
+import { addDays, toInstant } from '../../kernel/clock.ts';
+import { notFound } from '../../kernel/failure.ts';
+import { writeCalendar } from '../../kernel/icalendar.ts';
+import { findFeed, readFeed } from '../../store/readers/feeds.ts';
+import { admit } from '../../store/records/admission.ts';
 import { servePage } from './servePage.ts';
 
 /** The calendar of an active company, or of one of its technicians; an unchanged calendar is not sent again. */

@@ -1,6 +1,6 @@
-import type { AttachmentSubject } from '../contract/attachments.ts';
-import type { Operation } from '../contract/operation.ts';
-import { filePath, type LinkKind } from '../contract/pages.ts';
+import type { AttachmentSubject } from '../../contract/attachments.ts';
+import type { Operation } from '../../contract/operation.ts';
+import { filePath, type LinkKind } from '../../contract/pages.ts';
 import {
   type EvidenceStep,
   type Section,
@@ -8,21 +8,21 @@ import {
   type Visitor,
   viewed,
   visitorOf,
-} from '../domain/evidence.ts';
-import type { Links } from '../domain/links.ts';
-import type { AnyRecord } from '../domain/record.ts';
-import type { Tenant } from '../domain/tenant.ts';
-import { picturesShownOf } from '../files/shownPictures.ts';
-import { type Instant, toInstant } from '../kernel/clock.ts';
-import { Failure, failureStatus, notFound } from '../kernel/failure.ts';
-import type { Ids } from '../kernel/ids.ts';
-import type { Seams } from '../kernel/seams.ts';
-import { type Html, type HtmlPage, renderPage } from '../pages/page.ts';
-import type { Sender } from '../papers/letterhead.ts';
-import { noteView } from '../store/readers/evidence.ts';
-import { type PartOfWork, readProgress } from '../store/readers/progress.ts';
+} from '../../domain/evidence.ts';
+import type { Links } from '../../domain/links.ts';
+import type { AnyRecord } from '../../domain/record.ts';
+import type { Tenant } from '../../domain/tenant.ts';
+import { picturesShownOf } from '../../files/shownPictures.ts';
+import { type Instant, toInstant } from '../../kernel/clock.ts';
+import { Failure, failureStatus, notFound } from '../../kernel/failure.ts';
+import type { Ids } from '../../kernel/ids.ts';
+import type { Seams } from '../../kernel/seams.ts';
+import { type Html, type HtmlPage, renderPage } from '../../pages/page.ts';
+import type { Sender } from '../../papers/letterhead.ts';
+import { noteView } from '../../store/readers/evidence.ts';
+import { type PartOfWork, readProgress } from '../../store/readers/progress.ts';
+import { actAsParty, type PartyRequest } from '../party.ts';
 import { type OpenDocument, openLink } from './link.ts';
-import { actAsParty, type PartyRequest } from './party.ts';
 import { servePage, type Visit } from './servePage.ts';
 
 type LinkedDocument = { readonly id: string; readonly links: Links };

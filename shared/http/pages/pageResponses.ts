@@ -1,7 +1,7 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
-import type { PaperFile } from '../contract/papers.ts';
-import type { HtmlPage } from '../pages/page.ts';
-import { fileResponse } from './response.ts';
+import type { PaperFile } from '../../contract/papers.ts';
+import type { HtmlPage } from '../../pages/page.ts';
+import { fileResponse } from '../response.ts';
 
 /** A file that never changes, in base64, as it is stored. */
 export type AssetAnswer = {

@@ -1,6 +1,6 @@
-import { notFound } from '../kernel/failure.ts';
-import { findLogo } from '../store/readers/logos.ts';
-import { admit } from '../store/records/admission.ts';
+import { notFound } from '../../kernel/failure.ts';
+import { findLogo } from '../../store/readers/logos.ts';
+import { admit } from '../../store/records/admission.ts';
 import { servePage } from './servePage.ts';
 
 export const serveLogo = () =>

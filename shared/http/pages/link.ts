@@ -1,12 +1,12 @@
-import type { LinkKind } from '../contract/pages.ts';
-import type { Links, unsubscribing } from '../domain/links.ts';
-import type { Tenant } from '../domain/tenant.ts';
-import { type Instant, toInstant } from '../kernel/clock.ts';
-import { notFound } from '../kernel/failure.ts';
-import { isGenuine, type LinkClaims, readClaims } from '../kernel/linkToken.ts';
-import type { Seams } from '../kernel/seams.ts';
-import { admit } from '../store/records/admission.ts';
-import { findLinkKey } from '../store/table/linkKeys.ts';
+import type { LinkKind } from '../../contract/pages.ts';
+import type { Links, unsubscribing } from '../../domain/links.ts';
+import type { Tenant } from '../../domain/tenant.ts';
+import { type Instant, toInstant } from '../../kernel/clock.ts';
+import { notFound } from '../../kernel/failure.ts';
+import { isGenuine, type LinkClaims, readClaims } from '../../kernel/linkToken.ts';
+import type { Seams } from '../../kernel/seams.ts';
+import { admit } from '../../store/records/admission.ts';
+import { findLinkKey } from '../../store/table/linkKeys.ts';
 
 type LinkedRecord = { readonly links: Links };
 

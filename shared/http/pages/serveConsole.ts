@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { config } from '../kernel/config.ts';
-import { notFound } from '../kernel/failure.ts';
+import { config } from '../../kernel/config.ts';
+import { notFound } from '../../kernel/failure.ts';
 import type { AssetAnswer, PageAnswer } from './pageResponses.ts';
 import { servePage } from './servePage.ts';
 

@@ -1,14 +1,14 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import { type PageEndpoint, pageEndpoints } from '../contract/pages.ts';
-import { Failure, failureStatus, notFound } from '../kernel/failure.ts';
-import { type Seams, systemSeams } from '../kernel/seams.ts';
-import { failedPage, notFoundPage, unreadablePage } from '../pages/refusals.ts';
+import { type PageEndpoint, pageEndpoints } from '../../contract/pages.ts';
+import { Failure, failureStatus, notFound } from '../../kernel/failure.ts';
+import { type Seams, systemSeams } from '../../kernel/seams.ts';
+import { failedPage, notFoundPage, unreadablePage } from '../../pages/refusals.ts';
+import { headerOf } from '../headers.ts';
+import { traceOf } from '../requestId.ts';
+import { logRequest } from '../requestLog.ts';
+import type { LambdaHandler } from '../serve.ts';
 import { readPostedForm } from './form.ts';
-import { headerOf } from './headers.ts';
 import { type PageAnswer, pageResponse, responseTo } from './pageResponses.ts';
-import { traceOf } from './requestId.ts';
-import { logRequest } from './requestLog.ts';
-import type { LambdaHandler } from './serve.ts';
 
 /** A request for a page: `form` is the submission, undefined for a view. */
 export type Visit = {
