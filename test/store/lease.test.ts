@@ -13,9 +13,9 @@ import { capture } from '../../shared/domain/leads.ts';
 import { addSeconds } from '../../shared/kernel/clock.ts';
 import { claimDelivery, claimNewDelivery, putDelivery } from '../../shared/store/pending/deliveries.ts';
 import { leaseBacklog, noteDrain } from '../../shared/store/pending/endpointHealth.ts';
-import { beginSending, claimMessage, recordOutcome } from '../../shared/store/readers/messages.ts';
 import { itemOf } from '../../shared/store/records/items.ts';
 import { kinds } from '../../shared/store/records/kinds.ts';
+import { beginSending, claimMessage, storeOutcome } from '../../shared/store/records/messages.ts';
 import { claimRun, giveBack } from '../../shared/store/records/playbookRuns.ts';
 import { getItem } from '../../shared/store/table/getItem.ts';
 import { insertItem } from '../../shared/store/table/insertItem.ts';
@@ -115,7 +115,7 @@ test('a message is sent even if the response to the note of its sending is lost'
 
   expect(held).toMatchObject({ sending_since: now });
   const outcome = { status: 'sent', attempts: 1, sent_at: now, failure_reason: null } as const;
-  expect(held && (await recordOutcome(tenantId, held, outcome))).toBe(true);
+  expect(held && (await storeOutcome(tenantId, held, outcome))).toBe(true);
   expect(await getItem(recordKey(tenantId, 'message', id))).not.toHaveProperty('lease_id');
 });
 

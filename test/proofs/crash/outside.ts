@@ -65,7 +65,7 @@ const ofOutcomes = [
   "shared/work/onDueList.ts: if (outcome === 'over') await leaveOut(item);",
   "shared/work/onDueList.ts: else if (outcome !== 'done') await postpone(item, outcome.again);",
   'functions/work/sendMessage.ts: await recordSuspension(message, store, now);',
-  'shared/messaging/dispatch.ts: await recordOutcome(tenantId, message, afterOutcome(message, refusal, now));',
+  'shared/messaging/dispatch.ts: await storeOutcome(tenantId, message, afterOutcome(message, refusal, now));',
 ];
 
 const ofFiles = [
@@ -94,8 +94,8 @@ const ofKeptFiles = [
   "shared/files/store.ts: const { status, body } = await call({ method: 'GET', url: urlOf(key) }, now, { milliseconds: wholeFile });",
   'shared/files/keptFile.ts: const kept = await collectionOf(tenantId, kinds.attachments).find(id);',
   "shared/files/keptFile.ts: const bytes = await readFile(keyOfFile(tenantId, id, 'original'), now);",
-  "shared/messaging/dispatch.ts: const { readKeptFile } = await import('../files/keptFile.ts');",
-  'shared/messaging/dispatch.ts: const file = await readKeptFile(tenantId, link.paper_id, now).catch(() => undefined);',
+  "shared/messaging/prepare.ts: const { readKeptFile } = await import('../files/keptFile.ts');",
+  'shared/messaging/prepare.ts: const file = await readKeptFile(tenantId, link.paper_id, now).catch(() => undefined);',
 ];
 
 const ofStatements = [
