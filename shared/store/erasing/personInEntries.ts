@@ -1,4 +1,5 @@
 import { deliveryId } from '../../domain/deliveries.ts';
+import { groupsOf } from '../../kernel/groups.ts';
 import { JournalEntry, rewritten, withoutPerson } from '../journal/journal.ts';
 import { getItem } from '../table/getItem.ts';
 import { attemptsOf, journalKey, recordKey, recordsOf } from '../table/keys.ts';
@@ -8,8 +9,7 @@ import { type Find, keyOf, type Piece, pieceOfWrites, rewording } from './pieces
 const readAtOnce = 25;
 
 export async function* readEntries(tenantId: string, ids: readonly string[]): AsyncGenerator<JournalEntry> {
-  for (let start = 0; start < ids.length; start += readAtOnce) {
-    const group = ids.slice(start, start + readAtOnce);
+  for (const group of groupsOf(ids, readAtOnce)) {
     const items = await Promise.all(group.map((id) => getItem(journalKey(tenantId, id))));
     yield* items.flatMap((item) => (item === undefined ? [] : [JournalEntry.parse(item)]));
   }

@@ -1,5 +1,5 @@
 import type { WriteRequest } from '@aws-sdk/client-dynamodb';
-import { inGroups } from '../../kernel/groups.ts';
+import { groupsOf } from '../../kernel/groups.ts';
 import { ownerOf } from '../checks/invariants.ts';
 import { transact } from '../commit/commit.ts';
 import { putNew } from '../commit/steps.ts';
@@ -109,9 +109,5 @@ const removeAll = (keys: readonly Key[]): Promise<void> =>
   writeAll(keys.map((key) => ({ DeleteRequest: { Key: typedItem(key) } })));
 
 const writeAll = async (writes: readonly WriteRequest[]): Promise<void> => {
-  for await (const group of inGroups(eachOf(writes), writesPerBatch)) await batchWrite(group);
+  for (const group of groupsOf(writes, writesPerBatch)) await batchWrite(group);
 };
-
-async function* eachOf<T>(values: readonly T[]): AsyncGenerator<T> {
-  yield* values;
-}

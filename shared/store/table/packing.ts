@@ -4,7 +4,7 @@ import { tenantIdOf } from './keys.ts';
 import { type Item, table } from './table.ts';
 
 /** Attributes that the table, its indexes, its stream or conditions need. An entry's key contains its id and its tenant. */
-const open: readonly string[] = [
+const uncompressed: readonly string[] = [
   ...[table.key, ...Object.values(table.indexes)].flatMap(({ partition, sort }) => [partition, sort]),
   'kind',
   'relay',
@@ -14,19 +14,18 @@ const open: readonly string[] = [
   'expires_at',
 ];
 
-const isOpen = (name: string): boolean => open.includes(name);
+const staysOpen = (name: string): boolean => uncompressed.includes(name);
 
-const parted = (
-  item: Item,
-  stays: (name: string) => boolean,
-): { readonly found: Item; readonly told: Item } => {
-  const [found = {}, told = {}] = [true, false].map((isFound) =>
-    Object.fromEntries(Object.entries(item).filter(([name]) => stays(name) === isFound)),
-  );
-  return { found, told };
+/** The attributes that stay readable, and those to compress. */
+const divided = (item: Item, isOpen: (name: string) => boolean) => {
+  const attributes = Object.entries(item);
+  return {
+    open: Object.fromEntries(attributes.filter(([name]) => isOpen(name))),
+    rest: Object.fromEntries(attributes.filter(([name]) => !isOpen(name))),
+  };
 };
 
-const deflate = (told: Item): Uint8Array => deflateRawSync(JSON.stringify(told), { dictionary });
+const deflate = (item: Item): Uint8Array => deflateRawSync(JSON.stringify(item), { dictionary });
 
 const inflate = (bytes: Uint8Array): Item => JSON.parse(inflateRawSync(bytes, { dictionary }).toString());
 
@@ -35,18 +34,18 @@ const inflate = (bytes: Uint8Array): Item => JSON.parse(inflateRawSync(bytes, { 
  * bytes of a write unit. Events are stored only as their bytes, which contain everything.
  */
 export const packed = ({ id, tenant, ...item }: Item): Item => {
-  const { found, told } = parted(item, isOpen);
-  const events = Array.isArray(told.events) ? told.events.map(({ bytes }) => bytes) : [];
-  return { ...found, entry: deflate({ ...told, events }) };
+  const { open, rest } = divided(item, staysOpen);
+  const events = Array.isArray(rest.events) ? rest.events.map(({ bytes }) => bytes) : [];
+  return { ...open, entry: deflate({ ...rest, events }) };
 };
 
 export const unpacked = (item: Item): Item => {
-  const { entry, ...found } = item;
+  const { entry, ...open } = item;
   if (item.kind !== 'journal' || !(entry instanceof Uint8Array)) return item;
   try {
-    const { events, ...told } = inflate(entry);
+    const { events, ...rest } = inflate(entry);
     const tenant = tenantIdOf({ PK: String(item.PK), SK: String(item.SK) });
-    return { ...found, ...told, id: item.SK, tenant, events: [events].flat().map(eventOf) };
+    return { ...open, ...rest, id: item.SK, tenant, events: [events].flat().map(eventOf) };
   } catch {
     return item;
   }
@@ -66,16 +65,16 @@ const shortBytes = 768;
  */
 export const compact = (item: Item, fields?: readonly string[]): Item => {
   if (Buffer.byteLength(JSON.stringify(item)) <= shortBytes) return item;
-  const { found, told } = parted(item, fields === undefined ? isOpen : (name) => !fields.includes(name));
-  return { ...found, compact: deflate(told) };
+  const { open, rest } = divided(item, fields === undefined ? staysOpen : (name) => !fields.includes(name));
+  return { ...open, compact: deflate(rest) };
 };
 
 /** Reverses `compact`; an unreadable item stays as it is. */
 export const whole = (item: Item): Item => {
-  const { compact: bytes, ...found } = item;
+  const { compact: bytes, ...open } = item;
   if (!(bytes instanceof Uint8Array)) return item;
   try {
-    return { ...inflate(bytes), ...found };
+    return { ...inflate(bytes), ...open };
   } catch {
     return item;
   }
