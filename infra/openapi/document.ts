@@ -18,17 +18,17 @@ export type Location = { readonly baseUrl: string; readonly authUrl: string };
 const introduction = `Takes a home-service company from the first call to the last payment.
 
 - **Tokens** come from \`/oauth/token\`: client credentials for machines, authorization code for people, with PKCE unless the client has a secret. Libraries discover both at \`/oauth/.well-known/openid-configuration\`.
-- **Lists** answer \`{ data, next_cursor }\`; send \`next_cursor\` as \`cursor\` until it is null. A page may have fewer than \`limit\`.
-- **Errors** are \`{ error: { code, message, details } }\`; every answer carries \`x-request-id\`.
-- **Repeats**: with an \`Idempotency-Key\`, the same request within 24 hours is answered as it was the first time.
-- **Versions**: the answer that shows one record has its \`ETag\`. \`If-Match\` changes only that version, else 412; \`If-None-Match\` answers 304.
-- **Dry runs**: what changes something answers, with \`dry_run=true\`, what it would do, and does nothing.
+- **Lists** return \`{ data, next_cursor }\`; send \`next_cursor\` as \`cursor\` until it is null. A page may have fewer than \`limit\`.
+- **Errors** are \`{ error: { code, message, details } }\`; every response has \`x-request-id\`.
+- **Repeats**: with an \`Idempotency-Key\`, the same request within 24 hours gets the first response again.
+- **Versions**: the response with one record has its \`ETag\`. \`If-Match\` changes only that version, else 412; \`If-None-Match\` returns 304 for an unchanged record.
+- **Dry runs**: with \`dry_run=true\`, an operation that changes data shows its effects, and does nothing.
 - **Money** is a JSON number in the company's currency. **Times** go in with any offset and come out in UTC.
-- **None**: an optional value that is null or an empty text is none, in every body; so a record can be sent back as it is shown.
-- **Oddities**: what is allowed and odd is done, and the answer says so in \`warnings\`, in words in \`warning_details\`.
-- **Text** holds no control or invisible characters. Notes, bodies, terms, reasons, prompts, addresses and the descriptions of line items may have line breaks and tabs; everything else is one line.
+- **None**: in every body, null or an empty text in an optional field means no value, so a record can be sent back as it is shown.
+- **Oddities**: a valid but unusual request is done, and the response reports it in \`warnings\`, with words in \`warning_details\`.
+- **Text** has no control or invisible characters. Notes, bodies, terms, reasons, prompts, addresses and the descriptions of line items may have line breaks and tabs; everything else is one line.
 - **Journeys**: the records of one customer share a \`lifecycle_number\`, from lead to payment.
-- What needs no token answers HEAD as well as GET.
+- Operations without a token accept HEAD as well as GET.
 - Some operations are published in two spellings, form A and form B; unknown fields of a body are ignored.`;
 
 /** The whole interface as OpenAPI 3.1, made from the contract. */
@@ -129,7 +129,7 @@ const components = {
       in: 'query',
       required: false,
       description:
-        'With `true` everything is checked and decided as for the request itself, and nothing is done: the answer is 200 with what would be answered, changed and emitted (the schema `DryRun`), or the refusal. An `Idempotency-Key` is ignored.',
+        'With `true` the request is checked and decided, but nothing is done: the response is 200 with the response, changes and events that would follow (the schema `DryRun`), or the error. An `Idempotency-Key` is ignored.',
       schema: { type: 'string', enum: ['true', 'false'] },
     },
     IdempotencyKey: {
@@ -144,7 +144,7 @@ const components = {
       in: 'header',
       required: false,
       description:
-        'The ETag of the record as it was read: if it has changed since, the answer is 412 and nothing is changed.',
+        'The ETag of the record when it was read: if it has changed since, the response is 412 and nothing changes.',
       schema: { type: 'string' },
       example: '"3"',
     },
@@ -152,7 +152,8 @@ const components = {
       name: 'If-None-Match',
       in: 'header',
       required: false,
-      description: 'The ETag of the record as it was read: if it has not changed since, the answer is 304.',
+      description:
+        'The ETag of the record when it was read: if it has not changed since, the response is 304.',
       schema: { type: 'string' },
       example: '"3"',
     },
@@ -163,7 +164,7 @@ const components = {
       schema: { type: 'string' },
     },
     IdempotentReplayed: {
-      description: 'Present when this is the stored answer of the first request with the same key.',
+      description: 'Present if this is the stored response to the first request with the same key.',
       schema: { type: 'string', enum: ['true'] },
     },
     ETag: {
@@ -177,12 +178,12 @@ const components = {
     },
     Challenge: {
       description:
-        'What is wrong with the token, as RFC 6750 has it. Behind API Gateway a 401 of the gateway says `Bearer` only, and the answers of the functions carry this as `x-amzn-remapped-www-authenticate`; `code` and `details` say the same.',
+        'What is wrong with the token, as in RFC 6750. Behind API Gateway, a 401 of the gateway has only `Bearer`, and responses of the functions have this as `x-amzn-remapped-www-authenticate`; `code` and `details` say the same.',
       schema: { type: 'string' },
       example: 'Bearer error="insufficient_scope", scope="leads.read"',
     },
     Location: {
-      description: 'Where the record that was made can be read.',
+      description: 'The address of the new record.',
       schema: { type: 'string', format: 'uri-reference' },
     },
   },

@@ -11,12 +11,12 @@ type Meaning = {
 /** What each code says, for people: a code without an entry does not compile. */
 export const failureMeanings: Readonly<Record<FailureCode, Meaning>> = {
   invalid_request: {
-    means: 'The request is not well formed; `details.issues` names every field that is wrong.',
+    means: 'The request is malformed; `details.issues` names every wrong field.',
     message: 'Field limit must be a whole number from 1 to 100.',
     details: { issues: [{ path: 'limit', message: 'Must be a whole number from 1 to 100.' }] },
   },
   unauthorized: {
-    means: 'There is no access token, or it is not valid now.',
+    means: 'There is no access token, or it is not valid.',
     message: 'The access token is not valid or has expired; get a new one from /oauth/token.',
   },
   insufficient_scope: {
@@ -26,7 +26,7 @@ export const failureMeanings: Readonly<Record<FailureCode, Meaning>> = {
   },
   tenant_suspended: { means: 'The company is suspended.', message: 'This company is suspended.' },
   request_blocked: {
-    means: 'The firewall before the service took the request for an attack; nothing of it was done.',
+    means: 'The firewall took the request for an attack; nothing was done.',
     message: 'The firewall refused the request.',
   },
   not_found: {
@@ -34,12 +34,12 @@ export const failureMeanings: Readonly<Record<FailureCode, Meaning>> = {
     message: 'No such lead.',
   },
   conflict: {
-    means: 'Others kept changing the record for seconds; the request can be sent again.',
+    means: 'Other requests kept changing the record; the request can be sent again.',
     message: 'The record is being changed by others; try again.',
   },
   precondition_failed: {
     means:
-      'The record has another version than `If-Match` names, so nothing was changed; `details.current` is its present ETag, null for a new record.',
+      'The record does not have the version in `If-Match`, so nothing was changed; `details.current` is its present ETag, null for a new record.',
     message: 'The record is not in the version that If-Match names; read it again and send its new ETag.',
     details: { current: '"4"' },
   },
@@ -88,7 +88,7 @@ export const failureMeanings: Readonly<Record<FailureCode, Meaning>> = {
   },
   undeliverable_address: {
     means:
-      'Mail to the address bounced for good, or its owner reported one as spam: `details.reason` says which. `POST /communications/addresses/clear` lifts it.',
+      'Email to the address bounced permanently, or its owner reported one as spam: `details.reason` says which. `POST /communications/addresses/clear` lifts it.',
     message: 'Mail to this address comes back for good.',
     details: { reason: 'bounced' },
   },
@@ -98,16 +98,16 @@ export const failureMeanings: Readonly<Record<FailureCode, Meaning>> = {
     details: { template_id: exampleIds.template },
   },
   playbook_read_only: {
-    means: 'The playbook is a built-in one; a copy under another id can be changed.',
-    message: 'A built-in playbook cannot be changed; put a copy under another id.',
+    means: 'The playbook is built in; a copy under another id can be changed.',
+    message: 'A built-in playbook cannot be changed; save a copy under another id.',
   },
   saved_figure_read_only: {
-    means: 'The saved figure is a built-in one; a copy under another id can be changed.',
-    message: 'A built-in figure cannot be changed; put a copy under another id.',
+    means: 'The saved figure is built in; a copy under another id can be changed.',
+    message: 'A built-in figure cannot be changed; save a copy under another id.',
   },
   missing_variable: {
     means:
-      'The template names something that is not known of this record or person; `details.variables` lists what.',
+      'The template has variables without a value for this record or person; `details.variables` lists them.',
     message: 'The template estimate_email needs what is not known here: first_name.',
     details: { template: 'estimate_email', variables: ['first_name'] },
   },
@@ -137,7 +137,7 @@ export const failureMeanings: Readonly<Record<FailureCode, Meaning>> = {
     details: { contract_id: exampleIds.contract },
   },
   already_signed: {
-    means: 'This party has signed the contract before.',
+    means: 'This party has already signed the contract.',
     message: 'Grace Hopper has signed already.',
     details: { party_id: exampleIds.party, signed_at: '2026-11-24T16:05:00.000Z' },
   },
@@ -147,12 +147,12 @@ export const failureMeanings: Readonly<Record<FailureCode, Meaning>> = {
     details: { status: 'sent' },
   },
   contract_already_converted: {
-    means: 'The contract became a job before; `details.job_id` names it.',
+    means: 'The contract is already a job; `details.job_id` names it.',
     message: 'The contract has its job already.',
     details: { job_id: exampleIds.job },
   },
   estimate_already_converted: {
-    means: 'A job was made from the estimate, by itself or through its contract; `details.job_id` names it.',
+    means: 'A job was made from the estimate, directly or through its contract; `details.job_id` names it.',
     message: 'The estimate has its job already.',
     details: { job_id: exampleIds.job },
   },
@@ -173,18 +173,18 @@ export const failureMeanings: Readonly<Record<FailureCode, Meaning>> = {
     details: { payment_id: exampleIds.payment },
   },
   refund_exceeds_payment: {
-    means: 'It is more than is left of the payment; `details.amount_left` is what can be given back.',
+    means: 'It exceeds the rest of the payment; `details.amount_left` is the amount that can be refunded.',
     message: 'Of the payment 100 USD is left to refund.',
     details: { amount_left: 100 },
   },
   credit_exceeds_invoice: {
     means:
-      'All credit notes of an invoice together are at most its amount; `details.amount_left` is what can be credited.',
+      'All credit notes of an invoice together are at most its amount; `details.amount_left` is the amount that can be credited.',
     message: 'Of the invoice 100 USD is left to credit.',
     details: { amount_left: 100 },
   },
   exceeds_amount_left: {
-    means: 'It is more than is left of the payment or credit note; `details.amount_left` is what is.',
+    means: 'It exceeds the rest of the payment or credit note, which is `details.amount_left`.',
     message: 'Of it 100 USD is left to apply.',
     details: { amount_left: 100 },
   },
@@ -225,7 +225,7 @@ export const failureMeanings: Readonly<Record<FailureCode, Meaning>> = {
     },
   },
   idempotency_key_reused: {
-    means: 'The Idempotency-Key came with another request before.',
+    means: 'The Idempotency-Key was used with another request.',
     message: 'This Idempotency-Key was used for another request; take a new one.',
   },
   payload_too_large: {
@@ -237,7 +237,7 @@ export const failureMeanings: Readonly<Record<FailureCode, Meaning>> = {
     message: 'Send the body as JSON with "Content-Type: application/json".',
   },
   rate_limited: {
-    means: 'There were too many requests in a short time, in all or from one address.',
+    means: 'There were too many requests in a short time, in total or from one address.',
     message: 'Too many requests; try again in a moment.',
   },
   internal: {

@@ -136,7 +136,7 @@ const successResponse = (operation: Operation, { schemas, exampleOf }: Rendering
 
 /** Without its content: clients that are made of it would give each answer two types, and most programs never ask for this one. */
 export const dryRunResponse = {
-  description: `What the request would do, if it was asked for with \`dry_run=true\`: a \`DryRun\`, as \`${dryRunMediaType}\`.`,
+  description: `The effects of the request, if it was sent with \`dry_run=true\`: a \`DryRun\`, as \`${dryRunMediaType}\`.`,
   headers: { 'x-request-id': { $ref: '#/components/headers/RequestId' } },
 };
 

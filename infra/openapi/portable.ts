@@ -21,7 +21,7 @@ export const portable = (schema: Schema): Schema => {
     ...(rest.enum?.includes(nameless) === true ? namedFirst(rest.enum) : {}),
     ...(value === undefined || rest.type === 'object'
       ? {}
-      : { description: sentences(rest.description, `\`${JSON.stringify(value)}\` when it is left out.`) }),
+      : { description: sentences(rest.description, `Default: \`${JSON.stringify(value)}\`.`) }),
     ...([rest.type].flat().includes('number') ? { format: 'double' } : {}),
     // JavaScript's limits of exact integers are not rules of ours.
     ...(maximum === undefined || maximum === Number.MAX_SAFE_INTEGER ? {} : { maximum }),

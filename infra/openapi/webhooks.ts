@@ -37,7 +37,7 @@ const delivery = (type: EventType) => {
       content: { 'application/json': { schema, example } },
     },
     responses: {
-      '2XX': { description: 'Received. The answer must begin within 10 seconds.' },
+      '2XX': { description: 'Received. The response must start within 10 seconds.' },
       '410': { description: 'Gone: the endpoint is disabled and nothing more is sent to it.' },
       default: { description: 'Not received: the same bytes are sent again, for 24 hours.' },
     },

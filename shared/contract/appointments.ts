@@ -85,7 +85,7 @@ const CrewIds = z.array(Id).max(largestCrew).describe('The whole crew, its leade
 const ArrivalWindowMinutes = WindowMinutes.nullable()
   .optional()
   .describe('The arrival window after the start; null means none. Default: the settings.');
-const VisitOf = Id.describe('The job of which it is a visit.');
+const VisitOf = Id.describe('The job that the visit belongs to.');
 const VisitLocation = LocationInput.describe('Where the visit is.');
 
 const isOfCrew = ({ technician_id, technician_ids }: Crew): boolean =>
@@ -107,7 +107,7 @@ export const AppointmentInput = z
     end: End,
     lead_id: LeadId.optional(),
     job_id: VisitOf.optional(),
-    technician_id: Id.optional().describe('Left out: one who is free and has the skills.'),
+    technician_id: Id.optional().describe('Default: a free one who has the skills.'),
     technician_ids: CrewIds.optional(),
     service: ServiceName.optional(),
     notes: LongText.optional().describe('Notes for the technician.'),
@@ -178,7 +178,7 @@ export const AppointmentMove = z
     start: Start.optional(),
     end: End.optional(),
     technician_id: Id.nullish().describe(
-      'Replaces the first of the crew. Missing: unchanged; null means none.',
+      'Replaces the leader of the crew. Missing: unchanged; null means none.',
     ),
     technician_ids: CrewIds.nullish(),
     notes: LongText.nullish().describe('Notes for the technician.'),

@@ -78,16 +78,16 @@ export type Attachment = z.output<typeof Attachment>;
 
 export const AnnouncedAttachment = Attachment.extend({ upload: Upload });
 
-const FileName = ShortText.min(1).max(200).describe('What people call the file, with its ending.');
+const FileName = ShortText.min(1).max(200).describe('The name of the file, with its extension.');
 const ShownToCustomer = z
   .boolean()
-  .describe('Whether the customer may see it, without what the camera wrote into it.');
+  .describe('Whether the customer may see it, without the metadata of the camera.');
 
 export const AttachmentInput = z.object({
   subject: AttachmentSubject.describe('The record that the file belongs to.'),
   name: FileName,
-  content_type: AttachmentType.describe('What the file is; completeAttachment looks at its first bytes.'),
-  bytes: z.int().min(1).max(maxFileBytes).describe('How long it is, at most 25 MB.'),
+  content_type: AttachmentType.describe('The type of the file; completeAttachment checks its first bytes.'),
+  bytes: z.int().min(1).max(maxFileBytes).describe('Its length, at most 25 MB.'),
   sha256: z
     .string()
     .toLowerCase()
@@ -112,9 +112,9 @@ export const createAttachment = operation({
   id: 'createAttachment',
   method: 'POST',
   path: '/attachments',
-  summary: 'Announce a file of a record, and learn where to upload it',
+  summary: 'Announce a file of a record, and get the address to upload it',
   notes:
-    'Send the bytes with the method, the address and the headers of `upload`, then call `completeAttachment`. The address takes a file of exactly this length, type and SHA-256 sum, once. A JPEG, PNG, WebP or HEIC picture or a PDF of at most 25 MB; 50 files of a record and 10 GB of a company, else 409 `limit_reached`. The token also needs the read scope of the subject. What is never completed goes after a day.',
+    'Send the bytes with the method, the address and the headers of `upload`, then call `completeAttachment`. The address accepts one file of exactly this length, type and SHA-256 sum. A JPEG, PNG, WebP or HEIC picture or a PDF of at most 25 MB; 50 files of a record and 10 GB of a company, else 409 `limit_reached`. The token also needs the read scope of the subject. A file that is never completed is deleted after a day.',
   scopes: ['files.write'],
   body: AttachmentInput,
   success: { status: 201, body: AnnouncedAttachment },
@@ -126,9 +126,9 @@ export const completeAttachment = operation({
   id: 'completeAttachment',
   method: 'POST',
   path: '/attachments/{id}/complete',
-  summary: 'Have an uploaded file looked at, from when on others may read it',
+  summary: 'Complete an upload: the file is checked, and others may then read it',
   notes:
-    'The bytes of a file that is not what its `content_type` says are removed within minutes, and its `status` is `refused`. While nothing was uploaded the answer is 409 `upload_incomplete`, whose `details.upload` is a new address for the same file.',
+    'The bytes of a file that is not what its `content_type` says are removed within minutes, and its `status` is `refused`. Before the upload it returns 409 `upload_incomplete`, whose `details.upload` is a new address for the same file.',
   scopes: ['files.write'],
   params: IdParams,
   success: { status: 200, body: Attachment },
@@ -141,7 +141,7 @@ export const getAttachment = operation({
   id: 'getAttachment',
   method: 'GET',
   path: '/attachments/{id}',
-  summary: 'Read about a file, with an address at which it can be read for a quarter of an hour',
+  summary: 'Read a file record, with an address of the file that is valid for 15 minutes',
   notes: 'The token also needs the read scope of the subject.',
   scopes: ['files.read'],
   params: IdParams,

@@ -31,10 +31,12 @@ const wholeNumber = (most: number) => {
 };
 
 const crew = {
-  crew_size: wholeNumber(largestCrew).default(1).describe('How many must be free together.'),
+  crew_size: wholeNumber(largestCrew)
+    .default(1)
+    .describe('The number of technicians that must be free together.'),
   duration_minutes: wholeNumber(longestDays * 1_440)
     .optional()
-    .describe('Left out: as long as the service.'),
+    .describe('Default: the length of the service.'),
 };
 
 const AvailabilityQueryA = z

@@ -5,7 +5,7 @@ import { Moment } from './period.ts';
 
 /** For lists that can also be read by the time of a record's change. */
 export const updatedSince = {
-  updated_since: Moment.optional().describe('Only what changed then or later.'),
+  updated_since: Moment.optional().describe('Only records changed then or later.'),
 };
 
 export const NextUpdatedSince = Timestamp.optional().describe(

@@ -4,9 +4,9 @@ import type { Operation } from './operation.ts';
 const chapters = {
   Leads: {
     paths: ['leads', 'forms'],
-    about: 'People who asked, kept apart by phone and email, and forms to ask with.',
+    about: 'People who asked, distinguished by phone and email, and forms for inquiries.',
   },
-  Customers: { paths: ['customers', 'erasures'], about: 'People who are worked for.' },
+  Customers: { paths: ['customers', 'erasures'], about: 'People the company works for.' },
   Scheduling: {
     paths: ['scheduling', 'feeds'],
     about: 'Technicians, open slots and appointments, without double bookings.',
@@ -18,13 +18,13 @@ const chapters = {
   Jobs: { paths: ['jobs'], about: 'The work that a signed contract promised.' },
   Invoices: {
     paths: ['invoices', 'credit-notes'],
-    about: 'What is owed for a job, and what of it was credited.',
+    about: 'The amount owed for a job, and credits on it.',
   },
   Payments: { paths: ['payments'], about: 'Payments, never more than the amount owed.' },
-  'Follow-ups': { paths: ['follow-ups'], about: 'What to get back to, and when.' },
-  Communications: { paths: ['communications', 'threads'], about: 'Texts and emails in one inbox.' },
+  'Follow-ups': { paths: ['follow-ups'], about: 'Calls and messages to make later.' },
+  Communications: { paths: ['communications', 'threads'], about: 'SMS and emails in one inbox.' },
   Files: { paths: ['attachments'], about: 'Pictures and documents of records.' },
-  Templates: { paths: ['templates'], about: 'The words of the messages that go out.' },
+  Templates: { paths: ['templates'], about: 'The words of outgoing messages.' },
   'Manager agent': {
     paths: ['jarvis', 'figures', 'playbooks', 'mcp'],
     about: "Questions answered from the company's own records, and playbooks.",
@@ -37,7 +37,7 @@ const chapters = {
   Settings: { paths: ['settings'], about: 'How the company works.' },
   Documentation: {
     paths: ['openapi.json', 'docs', 'health', 'llms.txt'],
-    about: 'This reference, and whether the service answers; no token is needed.',
+    about: 'This reference, and whether the service responds; no token is needed.',
   },
 } as const;
 

@@ -78,7 +78,7 @@ const notSendable = {
 };
 
 const Communication = z.object({
-  entity_type: Correspondent.describe('Whom it goes to; of a job, its customer.'),
+  entity_type: Correspondent.describe('The recipient; for a job, its customer.'),
   entity_id: Id.describe('Its id.'),
   channel: MessageChannel.describe('The person must have a phone or an email for it.'),
   subject: ShortText.optional().describe('Of an email.'),
@@ -115,12 +115,12 @@ const inboundFields = {
 
 export const InboundSms = z.object({
   channel: z.literal('sms').describe('How it came.'),
-  from: ReceivedLine.min(1).describe('Who sent it.'),
+  from: ReceivedLine.min(1).describe('The sender.'),
   ...inboundFields,
 });
 export const InboundEmail = z.object({
   channel: z.literal('email').describe('How it came.'),
-  from: ReceivedSender.describe('Who sent it.'),
+  from: ReceivedSender.describe('The sender.'),
   ...inboundFields,
 });
 
@@ -148,8 +148,8 @@ export const sendCommunication = operation({
   method: 'POST',
   path: '/communications',
   also: ['/messages'],
-  summary: 'Queue a text or an email to a customer or a lead',
-  notes: `A text has at most ${longestSms} characters.`,
+  summary: 'Queue an SMS or email to a customer or a lead',
+  notes: `An SMS has at most ${longestSms} characters.`,
   scopes: ['communications.write'],
   body: eitherForm('entity_type', CommunicationInput, CommunicationInputB, fromFormB),
   success: { status: 202, body: Message },
@@ -163,7 +163,7 @@ export const receiveMessage = operation({
   id: 'receiveMessage',
   method: 'POST',
   path: '/communications/inbound',
-  summary: 'File a text or an email that came in',
+  summary: 'File an inbound SMS or email',
   scopes: ['communications.write'],
   body: InboundMessage,
   success: { status: 202, body: Message },
@@ -201,7 +201,7 @@ export const clearAddress = operation({
   id: 'clearAddress',
   method: 'POST',
   path: '/communications/addresses/clear',
-  summary: 'Let a number or address be written to again that said STOP by mistake, bounced or complained',
+  summary: 'Reopen a number or address that said STOP by mistake, bounced or complained',
   scopes: ['communications.write'],
   body: AddressInput,
   success: { status: 200, body: Address },

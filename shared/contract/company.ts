@@ -32,14 +32,14 @@ const isWebsite = (text: string): boolean => {
 
 /** A missing field stays unchanged; null clears it. */
 export const CompanyInput = z.object({
-  phone: ShortText.max(50).nullish().describe('As people are to read it, such as (212) 555-0147.'),
+  phone: ShortText.max(50).nullish().describe('As people read it, such as (212) 555-0147.'),
   email: Email.nullish(),
   website: ShortText.refine(isWebsite, 'Must be the address of a website, such as https://acme.example.')
     .overwrite(withScheme)
     .nullish()
-    .describe('As https://acme.example.'),
+    .describe('Such as https://acme.example.'),
   address: ShortLines.nullish().describe('Street, number and town.'),
-  licence: ShortText.max(100).nullish().describe('Of the trade, with its number, as people are to read it.'),
+  licence: ShortText.max(100).nullish().describe('The trade license, with its number, as people read it.'),
   tax_id: ShortText.max(100).nullish().describe('As invoices have it.'),
 });
 export type CompanyInput = z.output<typeof CompanyInput>;

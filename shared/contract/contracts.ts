@@ -62,13 +62,13 @@ const mostParties = 40;
 export const ContractInput = z.object({
   estimate_id: Id.describe('An accepted estimate: acceptEstimate comes first.'),
   title: ShortText.min(1).optional().describe('The heading.'),
-  terms: LongText.optional().describe('What is agreed beside the line items; left out, plain terms of ours.'),
+  terms: LongText.optional().describe('Terms in addition to the line items. Default: plain standard terms.'),
   parties: z
     .array(PartyInput)
     .min(1)
     .max(mostParties)
     .optional()
-    .describe('All must sign; left out, the customer alone.'),
+    .describe('All must sign. Default: only the customer.'),
 });
 export type ContractInput = z.output<typeof ContractInput>;
 
@@ -76,7 +76,7 @@ export type ContractInput = z.output<typeof ContractInput>;
 export const ContractUpdate = z
   .object({
     title: ShortText.min(1).optional().describe('The heading.'),
-    terms: LongText.nullish().describe('What is agreed beside the line items; null: nothing.'),
+    terms: LongText.nullish().describe('Terms in addition to the line items; null: none.'),
     parties: z.array(PartyInput).min(1).max(mostParties).optional().describe('All of them; all must sign.'),
   })
   .default({});
@@ -138,7 +138,7 @@ export const updateContract = operation({
   id: 'updateContract',
   method: 'PATCH',
   path: '/contracts/{id}',
-  summary: 'Change the text or the parties of a contract that was not sent yet',
+  summary: 'Change the text or the parties of a draft contract',
   scopes: ['contracts.write'],
   params: IdParams,
   body: ContractUpdate,

@@ -43,9 +43,9 @@ versioned.add(CreditNote);
 
 export const CreditNoteInput = z
   .object({
-    amount: Amount.optional().describe('What is credited; else what line_items add up to.'),
-    line_items: z.array(LineItemInput).max(200).optional().describe('What is credited, line by line.'),
-    reason: LongText.optional().describe('Why, as the customer or the office says it.'),
+    amount: Amount.optional().describe('The credited amount; else the sum of line_items.'),
+    line_items: z.array(LineItemInput).max(200).optional().describe('The credit, line by line.'),
+    reason: LongText.optional().describe('The reason in the words of the customer or the office.'),
   })
   .refine(({ amount, line_items }) => amount !== undefined || Boolean(line_items?.length), {
     path: ['amount'],
@@ -59,7 +59,7 @@ export const createCreditNote = operation({
   path: '/invoices/{id}/credit-notes',
   summary: 'Credit an issued invoice',
   notes:
-    'It counts on its own invoice as far as that is due. What is left pays other invoices of the customer (applyCreditNote), or is given back (refundPayment).',
+    'It first pays the due amount of its own invoice. The rest pays other invoices of the customer (applyCreditNote) or is refunded (refundPayment).',
   scopes: ['refunds.write'],
   params: IdParams,
   body: CreditNoteInput,
@@ -93,7 +93,7 @@ export const listCreditNotes = operation({
     invoice_id: Id.optional().describe('Only those of this invoice.'),
     customer_id: Id.optional().describe('Only those of this customer.'),
     number: NumberText.optional(),
-    status: CreditNoteStatus.optional().describe('issued: something of it is left.'),
+    status: CreditNoteStatus.optional().describe('issued: an amount is left.'),
   }),
   success: { status: 200, body: PageOf(CreditNote) },
 });
@@ -102,7 +102,7 @@ export const applyCreditNote = operation({
   id: 'applyCreditNote',
   method: 'POST',
   path: '/credit-notes/{id}/apply',
-  summary: 'Apply what is left of a credit note to an invoice of its customer',
+  summary: 'Apply the rest of a credit note to an invoice of its customer',
   scopes: ['refunds.write'],
   params: IdParams,
   body: PaymentApplication,

@@ -24,7 +24,7 @@ import { versioned } from './versioned.ts';
 export const TaxExempt = z.object({ reason: z.string(), certificate: z.string().nullable() });
 
 export const TaxExemptInput = z.object({
-  reason: ShortLines.min(1).describe('Why no tax is taken, such as resale.'),
+  reason: ShortLines.min(1).describe('The reason, such as resale.'),
   certificate: ShortText.nullish().describe('Number of the certificate.'),
 });
 
@@ -56,7 +56,7 @@ export const CustomerInput = needsOneOf(
     email: Email.optional(),
     address: ShortLines.optional().describe('Where the customer lives.'),
     addresses: CustomerAddresses.optional(),
-    tax_exempt: TaxExemptInput.optional().describe('Why no tax is taken of this customer.'),
+    tax_exempt: TaxExemptInput.optional().describe('Why this customer pays no tax.'),
   }),
   ['lead_id', 'first_name', 'last_name', 'phone', 'email', 'address'],
 );
@@ -89,7 +89,7 @@ export const listCustomers = operation({
     ...fromTo,
     lifecycle_number: LifecycleNumberText.optional(),
     q: SearchText.optional(),
-    phone: PhoneText.min(1).optional().describe('Only who has this phone, in any spelling.'),
+    phone: PhoneText.min(1).optional().describe('Only people with this phone, in any spelling.'),
     email: Email.optional().describe('Only the one with this email.'),
     ids: Ids.optional(),
   }).refine(isFromTo, notFromTo),

@@ -48,7 +48,7 @@ export const listDeliveries = operation({
   query: ListQuery.extend({
     status: DeliveryStatus.optional().describe('Only deliveries in this state.'),
     type: EventTypeName.optional().describe('Only this event type.'),
-    since: Moment.optional().describe('The earliest moment, with its offset; itself included.'),
+    since: Moment.optional().describe('The earliest moment, inclusive, with its offset.'),
   }),
   success: { status: 200, body: PageOf(Delivery) },
   fails: ['not_found'],
@@ -80,9 +80,9 @@ export const retryDelivery = operation({
 /** The events to send again: of a period, optionally only of these types, or with deliveries of this status. */
 export const ReplayInput = z.object({
   since: Moment.describe('The earliest event, with its offset.'),
-  until: Moment.optional().describe('The latest event; left out, until now.'),
+  until: Moment.optional().describe('The latest event. Default: now.'),
   event_types: z.array(EventTypeName).min(1).max(50).optional().describe('Only these.'),
-  status: DeliveryStatus.optional().describe('Only those whose delivery is in this state.'),
+  status: DeliveryStatus.optional().describe('Only events whose delivery is in this state.'),
 });
 export type ReplayInput = z.output<typeof ReplayInput>;
 

@@ -26,7 +26,7 @@ export const getOpenApi = operation({
   id: 'getOpenApi',
   method: 'GET',
   path: '/openapi.json',
-  summary: 'Read this description of the interface as OpenAPI 3.1',
+  summary: 'Read this description of the API as OpenAPI 3.1',
   scopes: [],
   success: { status: 200, body: z.record(z.string(), z.unknown()), headers },
 });
@@ -74,7 +74,7 @@ export const getLlmsText = operation({
   id: 'getLlmsText',
   method: 'GET',
   path: '/llms.txt',
-  summary: 'Read what an agent has to know of the service, as text',
+  summary: 'Read the guide to this service for agents, as text',
   scopes: [],
   success: { status: 200, body: Content, contentTypes: ['text/plain; charset=utf-8'], headers },
 });

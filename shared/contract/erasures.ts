@@ -31,7 +31,7 @@ export const eraseCustomer = operation({
   id: 'eraseCustomer',
   method: 'POST',
   path: '/customers/{id}/erase',
-  summary: "Erase a person's data for good; amounts, dates and ids stay",
+  summary: "Erase a person's data permanently; amounts, dates and ids stay",
   notes:
     'Continues after the response; `getErasure` shows the progress. Pending visits and follow-ups are canceled. Backups keep it for at most 35 more days.',
   scopes: ['customers.write'],
@@ -46,7 +46,7 @@ export const getErasure = operation({
   id: 'getErasure',
   method: 'GET',
   path: '/erasures/{id}',
-  summary: 'Read how far an erasure is, and how much it erased of each kind',
+  summary: 'Read the progress of an erasure, and the number of erased records by kind',
   scopes: ['customers.write'],
   params: IdParams,
   success: { status: 200, body: Erasure },

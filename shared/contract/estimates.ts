@@ -42,11 +42,14 @@ export const Choice = z.object({ option_id: z.string().nullable(), optional_line
 export type Choice = z.output<typeof Choice>;
 
 export const EstimateOptionInput = z.object({
-  id: ShortText.min(1).optional().describe('Unique among the options. Left out: its place, from 1.'),
+  id: ShortText.min(1).optional().describe('Unique among the options. Default: its position, from 1.'),
   name: ShortText.min(1).describe('As the customer reads it, such as Standard.'),
   description: LongText.max(2_000).optional().describe('What sets it apart.'),
-  line_items: LineItems.min(1).describe('What it has beside the lines that all share.'),
-  recommended: z.boolean().optional().describe('true for one at most. Its total is that of the estimate.'),
+  line_items: LineItems.min(1).describe('Its lines, in addition to those that all share.'),
+  recommended: z
+    .boolean()
+    .optional()
+    .describe('true for one at most. Its total is the total of the estimate.'),
 });
 
 /**
@@ -95,10 +98,10 @@ export const EstimateInput = z.object({
     .max(5)
     .refine(({ length }) => length !== 1, 'Must have at least 2 entries, or none.')
     .optional()
-    .describe('The customer takes one of them; line_items are what all share, and may be none.'),
-  discount: DiscountInput.optional().describe('Off the whole, before tax.'),
-  tax_rate: TaxRate.optional().describe('Of every line, whatever its own rate: 0.08875 is 8.875 %.'),
-  payment_schedule: PaymentScheduleInput.optional().describe('In which parts the total is paid.'),
+    .describe('The customer takes one of them; all share the line_items, which may be none.'),
+  discount: DiscountInput.optional().describe('Off the total, before tax.'),
+  tax_rate: TaxRate.optional().describe('For every line, instead of its own rate: 0.08875 is 8.875 %.'),
+  payment_schedule: PaymentScheduleInput.optional().describe('The parts in which the total is paid.'),
 });
 export type EstimateInput = z.output<typeof EstimateInput>;
 
@@ -120,9 +123,9 @@ export type EstimateUpdate = z.output<typeof EstimateUpdate>;
 /** An accepted option and the optional lines taken; leave out either if the estimate has none. */
 export const Acceptance = z
   .object({
-    reason: LongText.optional().describe('Why, as the customer or the office says it.'),
-    option_id: ShortText.optional().describe('Which of the options, if there are any.'),
-    optional_line_ids: z.array(ShortText).max(300).optional().describe('Of optional lines, those taken.'),
+    reason: LongText.optional().describe('The reason in the words of the customer or the office.'),
+    option_id: ShortText.optional().describe('The chosen option, if there are any.'),
+    optional_line_ids: z.array(ShortText).max(300).optional().describe('The optional lines that are taken.'),
   })
   .default({});
 export type Acceptance = z.output<typeof Acceptance>;
@@ -175,9 +178,9 @@ export const updateEstimate = operation({
   id: 'updateEstimate',
   method: 'PUT',
   path: '/estimates/{id}',
-  summary: 'Change what a draft of an estimate offers',
+  summary: 'Change the offer of a draft estimate',
   notes:
-    'The body is the whole offer, as in createEstimate: what is left out is none. reviseEstimate drafts a new version of an estimate that was sent.',
+    'The body is the whole offer, as in createEstimate; missing fields become empty. reviseEstimate drafts a new version of an estimate that was sent.',
   scopes: ['estimates.write'],
   params: IdParams,
   body: EstimateUpdate,

@@ -207,7 +207,7 @@ export const eventMeanings: Readonly<Record<EventType, string>> = {
   'invoice.issued': 'An invoice was issued.',
   'invoice.paid': 'An invoice became fully paid.',
   'payment.received': 'A payment was received.',
-  'message.received': 'A text or an email came in.',
+  'message.received': 'An SMS or email arrived.',
   'lead.updated': 'A lead changed, other than by being qualified.',
   'customer.created': 'A customer was made.',
   'customer.updated': 'A customer changed.',

@@ -28,7 +28,7 @@ const schemaOf = (type: EventType): Record<string, unknown> => {
     id: z.string().describe('The same in every attempt and replay: handle each id once.'),
     type: z.literal(type),
     created_at: z.iso.datetime(),
-    org_id: z.string().describe('The company that it happened to.'),
+    org_id: z.string().describe('The company of the event.'),
     data: eventData[type],
   });
   return z.toJSONSchema(sent, {

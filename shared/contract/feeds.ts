@@ -11,7 +11,7 @@ versioned.add(Feed);
 export const CreatedFeed = Feed.extend({ url: z.string() });
 
 export const FeedInput = z
-  .object({ technician_id: Id.nullish().describe('Whose visits; left out, those of the whole company.') })
+  .object({ technician_id: Id.nullish().describe('A technician. Default: visits of the whole company.') })
   .default({});
 
 /** Limited, because calendar programs poll each feed. */
@@ -21,8 +21,8 @@ export const createFeed = operation({
   id: 'createFeed',
   method: 'POST',
   path: '/feeds',
-  summary: 'Make an address at which a calendar program reads visits and time off',
-  notes: `The address is shown this once, and needs no token: whoever has it reads the calendar, until deleteFeed. A company has at most ${mostFeeds}.`,
+  summary: 'Create an address from which a calendar program reads visits and time off',
+  notes: `The address is shown only once and needs no token: anyone who has it reads the calendar, until deleteFeed. A company has at most ${mostFeeds}.`,
   scopes: ['scheduling.write'],
   body: FeedInput,
   success: { status: 201, body: CreatedFeed },
@@ -44,7 +44,7 @@ export const getFeed = operation({
   id: 'getFeed',
   method: 'GET',
   path: '/feeds/{id}',
-  summary: 'Read whose calendar a feed is',
+  summary: 'Read a calendar feed',
   scopes: ['scheduling.read'],
   params: IdParams,
   success: { status: 200, body: Feed },

@@ -9,7 +9,7 @@ export const Id = z.guid().toLowerCase();
 export const CustomerId = Id.describe(
   "A customer's id. A lead is none yet: upsertCustomer { lead_id } makes it one.",
 );
-export const LeadId = Id.describe('The lead that it began with.');
+export const LeadId = Id.describe('The lead that it started with.');
 
 export const IdParams = z.object({ id: Id.describe("The record's own id.") });
 
@@ -88,7 +88,7 @@ export const LongText = textOf('lines').max(20_000);
 /** The arrival window after the start of a visit. */
 export const WindowMinutes = z.int().min(5).max(1_440);
 
-export const ServiceName = ShortText.describe('As getSettings names it.');
+export const ServiceName = ShortText.describe('Its name in getSettings.');
 
 /** Inbound text is filed with any content, minus the characters that our own texts must not contain. */
 const receivedTextOf = (shape: TextShape) => z.string().overwrite((text) => withoutStrays(text, shape));
@@ -120,13 +120,8 @@ export const Limit = z
   .default(defaultLimit);
 
 export const ListQuery = z.object({
-  cursor: z
-    .string()
-    .min(1)
-    .max(2_000)
-    .optional()
-    .describe('Where to go on: the `next_cursor` of the page before.'),
-  limit: Limit.describe('The most records of a page.'),
+  cursor: z.string().min(1).max(2_000).optional().describe('The `next_cursor` of the previous page.'),
+  limit: Limit.describe('The maximum number of records on a page.'),
 });
 
 const mostIds = 100;
@@ -168,5 +163,5 @@ const requiredInTurn = ([field, ...others]: readonly string[]): Record<string, u
 
 /** A body that may be absent because all its fields are optional. */
 export const OptionalReason = z
-  .object({ reason: LongText.optional().describe('Why, as the customer or the office says it.') })
+  .object({ reason: LongText.optional().describe('The reason in the words of the customer or the office.') })
   .default({});

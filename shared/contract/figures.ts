@@ -60,14 +60,12 @@ export const FiguresQuery = z
   .object({
     measure: FigureMeasure.default('count').describe('The measure.'),
     entity: FigureEntity.describe('The kind of records.'),
-    field: Name.optional().describe('The amount, the days or the hours that it is worked out of.'),
-    per: FigureUnit.optional().describe('Divides a count or a sum by how many of these there are.'),
-    filters: ShortText.optional().describe(
-      'Conditions with ; between them, as status=sent|partial;amount>=500.',
-    ),
+    field: Name.optional().describe('The amount, days or hours that it is computed from.'),
+    per: FigureUnit.optional().describe('Divides a count or a sum by the number of these.'),
+    filters: ShortText.optional().describe('Conditions separated by ; as status=sent|partial;amount>=500.'),
     part: ShortText.min(1).optional().describe('For a rate: the additional conditions of the part.'),
-    part_field: Name.optional().describe('For a rate: the amount of the part, as amount_paid of amount.'),
-    moment: Name.optional().describe('The moment for the days, as created_at.'),
+    part_field: Name.optional().describe('For a rate: the amount of the part, such as amount_paid.'),
+    moment: Name.optional().describe('The moment for the days, such as created_at.'),
     period: NamedPeriod.optional().describe('Instead of days.'),
     versus: NamedPeriod.optional().describe('A second time, instead of its days.'),
     from: Day.optional().describe("The first day, of the company's calendar."),
@@ -88,7 +86,7 @@ export const FiguresQuery = z
       .describe('Only groups whose figure is above it.'),
     show: ShortText.regex(/^\w+(\|\w+)*$/, 'Must be names of fields with | between them.')
       .optional()
-      .describe('For a list: further fields, as phone|email.'),
+      .describe('For a list: more fields, such as phone|email.'),
     top: z
       .string()
       .regex(/^([1-9]\d?|100)$/, 'Must be a whole number from 1 to 100.')

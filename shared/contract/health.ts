@@ -11,7 +11,7 @@ export const getHealth = operation({
   id: 'getHealth',
   method: 'GET',
   path: '/health',
-  summary: 'See whether the service answers, and its version',
+  summary: 'Check that the service responds, and its version',
   scopes: [],
   success: { status: 200, body: Health, headers: { 'cache-control': 'no-store' } },
 });

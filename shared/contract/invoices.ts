@@ -62,18 +62,16 @@ versioned.add(Invoice);
 /** A draft is not announced and takes no payments until it is sent. */
 export const InvoiceInput = needsOneOf(
   z.object({
-    job_id: Id.optional().describe('A job; before there is one an estimate_id.'),
-    estimate_id: Id.optional().describe(
-      'What the customer accepted, before there is a job. Ignored beside a job_id.',
-    ),
+    job_id: Id.optional().describe('A job; without one, an estimate_id.'),
+    estimate_id: Id.optional().describe('An accepted estimate without a job. Ignored with a job_id.'),
     amount: Amount.optional().describe(
-      'With tax. Left out: the sum of line_items, the next part of the schedule of payment, or all that is left of the job for a final one.',
+      'With tax. Default: the sum of line_items, the next part of the payment schedule, or, for a final one, the rest of the job.',
     ),
     line_items: LineItems.min(1)
       .optional()
-      .describe('Left out: those of the job, or one that says which part it bills.'),
-    milestone: Milestone.optional().describe('Which part of the whole it bills.'),
-    draft: z.boolean().optional().describe('Is not sent and takes no payment until sendInvoice.'),
+      .describe('Default: the lines of the job, or one that names the billed part.'),
+    milestone: Milestone.optional().describe('The part that it bills.'),
+    draft: z.boolean().optional().describe('It is not sent and takes no payment until sendInvoice.'),
   }),
   ['job_id', 'estimate_id'],
 );
@@ -85,7 +83,7 @@ export const issueInvoice = operation({
   path: '/invoices',
   summary: 'Issue an invoice for a job, or for an estimate before there is a job',
   notes:
-    'Its lines are as given; else, of a final one, those of the job less what was billed before; else one that says which part it is, with its tax in proportion. `amount`, where given, must be what the lines come to. Where the estimate has a schedule of payment, its next part (of that `milestone`, if named) tells the amount.',
+    'Its lines are as given; else, for a final one, the lines of the job less earlier invoices; else one line that names the part, with its tax in proportion. `amount`, if given, must equal the sum of the lines. If the estimate has a payment schedule, its next part (of that `milestone`, if named) gives the amount.',
   scopes: ['invoices.write'],
   body: InvoiceInput,
   success: { status: 201, body: Invoice },
@@ -100,7 +98,7 @@ export const listInvoices = operation({
   id: 'listInvoices',
   method: 'GET',
   path: '/invoices',
-  summary: 'List invoices, newest first; overdue ones are issued, not wholly paid, and past due_at',
+  summary: 'List invoices, newest first; overdue ones are issued, not fully paid, and past due_at',
   notes: aboutChanges,
   scopes: ['invoices.read'],
   query: ListQuery.extend({
@@ -131,7 +129,7 @@ export const sendInvoice = operation({
   id: 'sendInvoice',
   method: 'POST',
   path: '/invoices/{id}/send',
-  summary: 'Issue an invoice that was a draft',
+  summary: 'Issue a draft invoice',
   scopes: ['invoices.write'],
   params: IdParams,
   success: { status: 200, body: Invoice },
@@ -145,7 +143,7 @@ export const voidInvoice = operation({
   id: 'voidInvoice',
   method: 'POST',
   path: '/invoices/{id}/void',
-  summary: 'Void an invoice on which nothing was paid',
+  summary: 'Void an invoice without payments',
   scopes: ['invoices.write'],
   params: IdParams,
   body: OptionalReason,

@@ -73,16 +73,16 @@ const timing = {
     .min(1)
     .max(10_080)
     .optional()
-    .describe('How long the visit lasts. Left out: as long as before, else as the settings say.'),
-  allow_overlap: z.boolean().optional().describe('true: even if a crew member is engaged or away.'),
+    .describe('The length of the visit. Default: as before, else as in the settings.'),
+  allow_overlap: z.boolean().optional().describe('true: even if a crew member is busy or away.'),
 };
 
 const request = {
-  customer_id: Id.optional().describe('Whose work it is, if there is no contract or estimate.'),
-  title: ShortText.min(1).optional().describe('What the work is; required with customer_id.'),
-  service: ServiceName.optional().describe('One of the services of the settings: how long a visit lasts.'),
+  customer_id: Id.optional().describe('The customer, if there is no contract or estimate.'),
+  title: ShortText.min(1).optional().describe('The work; required with customer_id.'),
+  service: ServiceName.optional().describe('One of the services in the settings, for the length of a visit.'),
   location: LocationInput.optional().describe('Where the work is.'),
-  line_items: z.array(LineItemInput).max(200).optional().describe('What it will cost.'),
+  line_items: z.array(LineItemInput).max(200).optional().describe('Its expected cost.'),
   lead_id: LeadId.optional(),
 };
 
@@ -143,9 +143,9 @@ export const createJob = operation({
   id: 'createJob',
   method: 'POST',
   path: '/jobs',
-  summary: 'Convert a signed contract or an accepted estimate into a job, or begin one without either',
+  summary: 'Convert a signed contract or an accepted estimate into a job, or start one without either',
   notes:
-    'Name exactly one of `contract_id`, `estimate_id` and `customer_id`; only beside `customer_id` describe the work, by its `title` at least. With `scheduled_start` and `crew_ids` it also books the first visit.',
+    'Name exactly one of `contract_id`, `estimate_id` and `customer_id`; only with `customer_id` describe the work, at least by its `title`. With `scheduled_start` and `crew_ids` it also books the first visit.',
   scopes: ['jobs.write'],
   body: JobInput,
   success: { status: 201, body: Job },
@@ -177,14 +177,14 @@ export const listJobs = operation({
     ...fromTo,
     overlapping: Overlapping.optional(),
     technician_id: Id.optional().describe(
-      'Only jobs of this technician; with a range, what this one does in it.',
+      'Only jobs of this technician; with a range, jobs with their visits in it.',
     ),
     lifecycle_number: LifecycleNumberText.optional(),
     status: JobStatus.optional().describe('Only jobs in this state.'),
     unbilled: z
       .enum(['true'])
       .optional()
-      .describe('Only jobs that are completed and have no invoice, or only for a part. By itself.'),
+      .describe('Only completed jobs without an invoice, or billed in part. Without other filters.'),
     customer_id: Id.optional().describe('Only jobs for this customer.'),
   })
     .refine(isFromTo, notFromTo)

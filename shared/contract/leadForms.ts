@@ -34,7 +34,7 @@ versioned.add(Form);
 
 /** The form shows the fields in this order. */
 export const FormInput = z.object({
-  name: ShortText.min(1).describe('As the office calls it.'),
+  name: ShortText.min(1).describe('Its name in the office.'),
   source: ShortText.min(1).describe('The source of its leads.'),
   fields: z
     .array(FormField)
@@ -46,7 +46,7 @@ export const FormInput = z.object({
       'Needs at least one of name, first_name, last_name, phone and email.',
     )
     .describe('Its inputs, in this order.'),
-  thank_you: ShortLines.min(1).describe('What people read who have sent it.'),
+  thank_you: ShortLines.min(1).describe('The text that people see after sending it.'),
 });
 export type FormInput = z.output<typeof FormInput>;
 

@@ -48,7 +48,7 @@ const leadFields = {
   service_type: ShortText.optional().describe('The service, by its name in getSettings.'),
   address: ShortLines.optional().describe('Where the work is.'),
   notes: LongText.optional().describe('Anything else that was said.'),
-  tags: Tags.optional().describe('Marks of your own, such as vip.'),
+  tags: Tags.optional().describe('Your own labels, such as vip.'),
 };
 export const LeadInput = z.object({
   contact: ContactInput.describe('Who it is: at least one of these.'),
@@ -100,7 +100,7 @@ export const LeadUpdate = takesWordsOfFormB(
       ...leadFields,
       service_type: ShortText.nullish().describe('The service, by its name in getSettings.'),
       address: ShortLines.nullish().describe('Where the work is.'),
-      notes: LongText.nullish().describe('Takes the place of the notes before.'),
+      notes: LongText.nullish().describe('Replaces the notes.'),
     })
     .default({}),
   (body) => (isFields(body.contact ?? {}) ? inFormA(body) : body),
@@ -148,8 +148,8 @@ export const QualifyOutcome = z.enum(['qualified', 'disqualified', 'callback']);
 export type QualifyOutcome = z.output<typeof QualifyOutcome>;
 
 export const Qualification = z.object({
-  outcome: QualifyOutcome.describe('callback: to be called back.'),
-  notes: LongText.optional().describe('Takes the place of the notes before.'),
+  outcome: QualifyOutcome.describe('callback: call the person back.'),
+  notes: LongText.optional().describe('Replaces the notes.'),
 });
 
 export const listLeads = operation({
@@ -164,7 +164,7 @@ export const listLeads = operation({
     lifecycle_number: LifecycleNumberText.optional(),
     status: LeadStatus.optional().describe('Only leads in this state.'),
     q: SearchText.optional(),
-    phone: PhoneText.min(1).optional().describe('Only who has this phone, in any spelling.'),
+    phone: PhoneText.min(1).optional().describe('Only people with this phone, in any spelling.'),
     email: Email.optional().describe('Only the one with this email.'),
     ids: Ids.optional(),
   }),

@@ -16,7 +16,7 @@ export const Percent = Amount.refine(
 
 export const DiscountInput = z
   .object({
-    percent: Percent.optional().describe('Per cent: 10 is a tenth.'),
+    percent: Percent.optional().describe('In percent: 10 is a tenth.'),
     amount: Amount.optional(),
   })
   .refine(isOneOfBoth, 'Must have either percent or amount.');
@@ -65,16 +65,16 @@ const needed = ['description', 'unit_price'] as const;
 /** A line with an `item_id` copies its omitted fields from that item when it is written. */
 export const LineItemInput = z
   .object({
-    item_id: Id.optional().describe('An item of the price book, for what is left out.'),
-    description: ShortLines.min(1).optional().describe("What the customer reads. Left out, the item's."),
+    item_id: Id.optional().describe('An item of the price book, for missing fields.'),
+    description: ShortLines.min(1).optional().describe("The text for the customer. Default: the item's."),
     quantity: Quantity,
-    unit: ShortText.nullish().describe('Of the quantity, such as hour or square.'),
+    unit: ShortText.nullish().describe('The unit of the quantity, such as hour or square.'),
     unit_price: UnitPrice.optional(),
-    sku: ShortText.nullish().describe('Number of the article. Left out, the code of the item.'),
-    taxable: z.boolean().optional().describe('false: no tax on it, whatever the rate. Left out, true.'),
-    tax_rate_id: Id.optional().describe('Left out, the default of the settings.'),
+    sku: ShortText.nullish().describe('The article number. Default: the code of the item.'),
+    taxable: z.boolean().optional().describe('false: never taxed. Default: true.'),
+    tax_rate_id: Id.optional().describe('Default: the rate in the settings.'),
     optional: z.boolean().optional().describe('true: the customer may take it or not.'),
-    group: ShortText.optional().describe('The heading under which it stands.'),
+    group: ShortText.optional().describe('The heading above it.'),
     discount: DiscountInput.optional().describe('Off this line.'),
   })
   .superRefine((line, context) => {

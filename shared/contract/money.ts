@@ -23,7 +23,7 @@ export const Money = z.codec(z.number(), DecimalValue, {
 
 const atMostSixDecimals = Money.refine(({ scale }) => scale <= 6, 'Must have at most 6 decimals.');
 
-export const UnitPrice = atMostSixDecimals.describe('What one costs; negative for a discount.');
+export const UnitPrice = atMostSixDecimals.describe('The price of one; negative for a discount.');
 
 export const Quantity = atMostSixDecimals
   .refine(isPositive, 'Must be greater than 0.')

@@ -8,7 +8,7 @@ export type NumberKind = z.output<typeof NumberKind>;
 /** A number to search for, in any spelling. */
 export const NumberText = ShortText.max(60)
   .refine((text) => /\p{Nd}/u.test(text), 'Must have the digits of a number.')
-  .describe('Without its prefix and zeros too: 42.');
+  .describe('Also without prefix and zeros: 42.');
 
 /** The format of numbers: the zeros in braces are the number, with at least as many digits. */
 export const NumberFormats = z.object({ invoice: z.string(), credit_note: z.string() });
@@ -24,6 +24,6 @@ const NumberFormat = ShortText.max(40).regex(
 );
 
 export const NumberFormatsInput = z.object({
-  invoice: NumberFormat.describe('As INV-{0000}: with four digits or more.'),
-  credit_note: NumberFormat.describe('As CN-{0000}.'),
+  invoice: NumberFormat.describe('Such as INV-{0000}: four digits or more.'),
+  credit_note: NumberFormat.describe('Such as CN-{0000}.'),
 });

@@ -6,8 +6,8 @@ import { type customerOccasions, officeOccasions } from './values.ts';
 
 export const ToldBy = z.object({ email: z.boolean(), sms: z.boolean() });
 export const ToldByInput = z.object({
-  email: z.boolean().exactOptional().describe('Whether mails tell it.'),
-  sms: z.boolean().exactOptional().describe('Whether texts tell it.'),
+  email: z.boolean().exactOptional().describe('Whether emails report it.'),
+  sms: z.boolean().exactOptional().describe('Whether SMS report it.'),
 });
 
 export type CustomerOccasion = (typeof customerOccasions)[number];
@@ -28,7 +28,7 @@ export type Messages = z.output<typeof Messages>;
 
 /** A missing occasion stays unchanged. */
 export const MessagesInput = z.object(
-  each(ToldByInput.exactOptional().describe('How a customer is told of that.')),
+  each(ToldByInput.exactOptional().describe('How a customer is notified.')),
 );
 export type MessagesInput = z.output<typeof MessagesInput>;
 
@@ -46,7 +46,7 @@ export type Notified = z.output<typeof Notified>;
 const mostNotified = 20;
 
 export const NotifiedInput = z.object({
-  to: ShortText.min(1).describe('An email address, or a phone number that gets texts.'),
+  to: ShortText.min(1).describe('An email address, or a phone number for SMS.'),
   occasions: z.array(OfficeOccasion).min(1).max(officeOccasions.length).describe('Of what.'),
 });
 

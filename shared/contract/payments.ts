@@ -50,10 +50,10 @@ versioned.add(Payment);
 /** The oldest possible day of a payment. */
 export const receivedDaysBack = 366;
 
-const ReceivedOn = Day.optional().describe('The day it came, if earlier.');
+const ReceivedOn = Day.optional().describe('The day it arrived, if earlier.');
 
 const PaymentFields = z.object({
-  invoice_id: Id.describe('An invoice that was sent.'),
+  invoice_id: Id.describe('A sent invoice.'),
   amount: Amount,
   method: PaymentMethod.optional().describe('How it was paid.'),
   external_id: ShortText.min(1)
@@ -73,7 +73,7 @@ export type PaymentInput = z.output<typeof PaymentInput>;
 
 export const PaymentApplication = z.object({
   invoice_id: Id.describe('An invoice of the same customer.'),
-  amount: Amount.optional().describe('Without it, as much as is unapplied and owed.'),
+  amount: Amount.optional().describe('Default: as much as is unapplied and owed.'),
 });
 
 /** The outcomes of a recorded payment. */
@@ -82,7 +82,7 @@ export type PaymentOutcome = z.output<typeof PaymentOutcome>;
 
 export const PaymentStatusChange = z
   .object({
-    status: PaymentOutcome.describe('What became of it; refunded is all of it that is left.'),
+    status: PaymentOutcome.describe('The outcome; refunded returns the rest of it.'),
     received_on: ReceivedOn,
   })
   .refine(({ status, received_on }) => received_on === undefined || status === 'settled', {
@@ -155,7 +155,7 @@ export const applyPayment = operation({
   id: 'applyPayment',
   method: 'POST',
   path: '/payments/{id}/apply',
-  summary: 'Apply what is unapplied of a payment to an invoice',
+  summary: 'Apply the unapplied part of a payment to an invoice',
   scopes: ['payments.read'],
   params: IdParams,
   body: PaymentApplication,

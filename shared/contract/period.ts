@@ -16,8 +16,8 @@ export const outOfOrder = { path: ['end'], message: 'Must come after start.' };
 
 /** A list's range: records that start at `from` or later and before `to`. */
 export const fromTo = {
-  from: Moment.optional().describe('The earliest moment, with its offset; itself included.'),
-  to: Moment.optional().describe('The latest moment, with its offset; itself left out.'),
+  from: Moment.optional().describe('The earliest moment, inclusive, with its offset.'),
+  to: Moment.optional().describe('The end, exclusive, with its offset.'),
 };
 
 export const isFromTo = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean =>

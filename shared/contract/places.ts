@@ -8,8 +8,8 @@ export type CustomerAddress = z.output<typeof CustomerAddress>;
 const AddressText = ShortLines.min(1).describe('Street, number and town.');
 
 export const CustomerAddressInput = z.object({
-  id: Id.optional().describe('Of one that is there already, which stays the same address.'),
-  label: ShortText.nullish().describe('What it is called, as Beach house.'),
+  id: Id.optional().describe('The id of an existing address, to keep it.'),
+  label: ShortText.nullish().describe('Its name, such as Beach house.'),
   address: AddressText,
 });
 export type CustomerAddressInput = z.output<typeof CustomerAddressInput>;
@@ -19,7 +19,7 @@ const mostAddresses = 20;
 export const CustomerAddresses = z
   .array(CustomerAddressInput)
   .max(mostAddresses)
-  .describe('All of them, the first first: one left out is gone.');
+  .describe('All of them, in order: a missing one is removed.');
 
 /** `address_id` names one of the customer's addresses, if this is one of them. */
 export const Location = z.object({ address: z.string(), address_id: Id.nullable() });

@@ -43,13 +43,13 @@ const StepId = ShortText.regex(
  * `{{item.email}}` or `{{item.amount_due}} > 100`.
  */
 export const PlaybookStep = z.object({
-  id: StepId.describe('By which later steps refer to it.'),
+  id: StepId.describe('The name by which later steps refer to it.'),
   operation: ShortText.min(1).describe('The name of a tool that is an operation.'),
   arguments: Values.optional().describe(
     'The arguments of the operation; references such as {{item.id}} are filled in.',
   ),
-  for_each: ShortText.min(1).optional().describe('A list, as {{steps.leads.data}}: once for each item.'),
-  when: ShortText.min(1).optional().describe('Only then, as {{item.amount_due}} > 100.'),
+  for_each: ShortText.min(1).optional().describe('A list, such as {{steps.leads.data}}: once for each item.'),
+  when: ShortText.min(1).optional().describe('A condition, such as {{item.amount_due}} > 100.'),
 });
 export type PlaybookStep = z.output<typeof PlaybookStep>;
 
@@ -58,24 +58,24 @@ const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time 
 /** Days of the week and a time of the company's own clock. */
 export const PlaybookTimes = z.object({
   days: z.array(Weekday).min(1).max(7).describe('Of each week.'),
-  time: TimeOfDay.describe('As 08:00, by the clocks of the company.'),
+  time: TimeOfDay.describe("Such as 08:00, in the company's local time."),
 });
 export type PlaybookTimes = z.output<typeof PlaybookTimes>;
 
-/** When it runs by itself, next at `next_run_at`, under the scopes that its author, `actor`, had when it was put. */
+/** When it runs by itself, next at `next_run_at`, under the scopes that its author, `actor`, had when saving it. */
 export const PlaybookSchedule = PlaybookTimes.extend({ actor: z.string(), next_run_at: Timestamp });
 
 const fields = {
-  name: ShortText.min(1).describe('As people call it.'),
+  name: ShortText.min(1).describe('Its common name.'),
   description: ShortText.describe('The purpose.'),
-  defaults: Values.describe('Values of input that a run may leave out.'),
+  defaults: Values.describe('Default values of input.'),
   steps: z.array(PlaybookStep).min(1).max(20).describe('In their order.'),
 };
 
 /**
  * Steps in their order. References are written `{{input.days}}`, `{{steps.overdue.data}}`, `{{item.id}}`, `{{company.name}}`, `{{time.now}}`,
  * `{{time.days_ago.14}}` and `{{date.yesterday}}`; in a text `{{item.due_at|day}}` is the day in words, `{{item.amount|money}}` an amount. `defaults` are the values of `input` that a
- * run may leave out, `summary` what a run says once it is done. A `key` names a built-in one, which is read only.
+ * run may leave out, `summary` the text of a finished run. A `key` names a built-in one, which is read-only.
  */
 export const Playbook = z.object({
   id: Id,
@@ -96,7 +96,7 @@ export const PlaybookInput = z.object({
   description: fields.description.optional(),
   defaults: fields.defaults.optional(),
   summary: LongText.max(2_000).nullish().describe('The summary of a finished run.'),
-  schedule: PlaybookTimes.nullish().describe('When it runs by itself.'),
+  schedule: PlaybookTimes.nullish().describe('When it starts automatically.'),
 });
 export type PlaybookInput = z.output<typeof PlaybookInput>;
 
@@ -127,7 +127,7 @@ export const putPlaybook = operation({
   path: '/playbooks/{id}',
   summary: 'Create or change a playbook',
   notes:
-    'Missing fields become empty. It is checked as a whole: an unknown operation, a reference to nothing and a value of a wrong type are 400, naming the step; a step whose scope the token lacks is 403. A built-in one cannot be changed; put a copy under an id of your own.',
+    'Missing fields become empty. It is validated as a whole: 400 names the step with an unknown operation, an invalid reference or a wrong value; 403, if the token lacks the scope of a step. Built-in ones cannot be changed; save a copy under your own id.',
   scopes: ['playbooks.write'],
   params: ChosenIdParams,
   body: PlaybookInput,
@@ -179,7 +179,7 @@ export type PlaybookRun = z.output<typeof PlaybookRun>;
 /** Why a call was refused. */
 export const PlaybookCallError = z.object({ code: z.string(), message: z.string() });
 
-/** A message that a rehearsal would send. */
+/** A message that the run would send. */
 export const PlaybookMessage = z.object({
   channel: MessageChannel,
   to: z.string(),
@@ -219,10 +219,8 @@ export type PlaybookRunDetails = z.output<typeof PlaybookRunDetails>;
 /** A rehearsal only reads, and shows the planned writes. */
 export const PlaybookRunInput = z
   .object({
-    input: Values.optional().describe(
-      'What getPlaybook shows in defaults, and what its steps ask for as input.',
-    ),
-    rehearse: z.boolean().optional().describe('Shows what each step would do, to whom, and writes nothing.'),
+    input: Values.optional().describe('The defaults of getPlaybook, and the input that its steps use.'),
+    rehearse: z.boolean().optional().describe('Shows the effects of each step, and writes nothing.'),
   })
   .default({});
 
@@ -277,7 +275,7 @@ export const cancelPlaybookRun = operation({
   method: 'POST',
   path: '/playbooks/{id}/runs/{run_id}/cancel',
   summary: 'Cancel a run; finished calls stay done',
-  notes: 'Whoever began it may, and a token with playbooks.write; others get 403.',
+  notes: 'Allowed for the caller who started it, and with playbooks.write; else 403.',
   scopes: agentScopes,
   params: RunParams,
   success: { status: 200, body: PlaybookRun },

@@ -34,15 +34,15 @@ export const PriceBookItem = z.object({
 versioned.add(PriceBookItem);
 
 export const PriceBookItemInput = z.object({
-  code: ShortText.min(1).max(60).describe('Number of the article, unique in the price book in any case.'),
-  name: ShortText.min(1).describe('What it is called.'),
-  description: ShortLines.optional().describe('What papers say instead of the name.'),
-  unit: ShortText.optional().describe('Of the quantity, such as hour or square.'),
+  code: ShortText.min(1).max(60).describe('The article number, unique in the price book regardless of case.'),
+  name: ShortText.min(1).describe('Its name.'),
+  description: ShortLines.optional().describe('The text on papers instead of the name.'),
+  unit: ShortText.optional().describe('The unit of the quantity, such as hour or square.'),
   unit_price: UnitPrice,
-  taxable: z.boolean().optional().describe('false: no tax on it, whatever the rate. Left out, true.'),
+  taxable: z.boolean().optional().describe('false: never taxed. Default: true.'),
   category: ShortText.optional().describe('A heading of the price book, such as Roofing.'),
   duration_minutes: z.int().min(1).max(longestServiceMinutes).optional().describe('How long one takes.'),
-  active: z.boolean().optional().describe('false: it is not offered any more. Left out, true.'),
+  active: z.boolean().optional().describe('false: no longer offered. Default: true.'),
 });
 export type PriceBookItemInput = z.output<typeof PriceBookItemInput>;
 
@@ -83,7 +83,7 @@ export const putPriceBookItem = operation({
   method: 'PUT',
   path: '/price-book/items/{id}',
   summary: 'Create or replace an item of the price book',
-  notes: 'Lines that are written keep what the item said before.',
+  notes: 'Existing lines keep the earlier values of the item.',
   scopes: ['settings.write'],
   params: ChosenIdParams,
   body: PriceBookItemInput,

@@ -19,11 +19,11 @@ export const Refund = z.object({
 
 export const RefundInput = z
   .object({
-    amount: Amount.optional().describe('Without it, all that is left of the payment.'),
+    amount: Amount.optional().describe('Default: the rest of the payment.'),
     credit_note_id: Id.optional().describe(
-      'The credit note that it pays out; without it, invoices owe again.',
+      'The credit note that it pays out; without one, the amount is owed again.',
     ),
-    reason: LongText.optional().describe('Why, as the customer or the office says it.'),
+    reason: LongText.optional().describe('The reason in the words of the customer or the office.'),
   })
   .default({});
 export type RefundInput = z.output<typeof RefundInput>;
@@ -32,9 +32,9 @@ export const refundPayment = operation({
   id: 'refundPayment',
   method: 'POST',
   path: '/payments/{id}/refunds',
-  summary: 'Give a payment back, or part of it',
+  summary: 'Refund a payment, or part of it',
   notes:
-    'The payment stays settled until all of it is given back. What is unapplied goes first; what an invoice loses is due again.',
+    'The payment stays settled until all of it is refunded. Unapplied money goes first; an amount taken from an invoice is due again.',
   scopes: ['refunds.write'],
   params: IdParams,
   body: RefundInput,

@@ -10,14 +10,14 @@ const agentScopes = ['leads.read', 'customers.read', 'jobs.read'] as const;
 /** One figure of several that answer a question together. */
 export const FigurePart = z.object({
   name: ShortText.min(1).describe('Its name in the response.'),
-  query: FiguresQuery.describe('As queryFigures takes it.'),
+  query: FiguresQuery.describe('A query of queryFigures.'),
 });
 export type FigurePart = z.output<typeof FigurePart>;
 
 const mostParts = 8;
 const Parts = z.array(FigurePart).min(1).max(mostParts);
 
-/** A question with the query that answers it, or with up to eight. A `key` names a built-in one, which is read only. */
+/** A question with the query that answers it, or with up to eight. A `key` names a built-in one, which is read-only. */
 export const SavedFigure = z.object({
   id: Id,
   key: z.string().nullable(),
@@ -35,9 +35,9 @@ versioned.add(SavedFigure);
 /** Either `query` or `parts`; null counts as omitted. */
 export const SavedFigureInput = z
   .object({
-    name: ShortText.min(1).describe('As people call it.'),
-    question: ShortText.min(1).describe('In the words in which it is asked.'),
-    query: FiguresQuery.nullish().describe('As queryFigures takes it.'),
+    name: ShortText.min(1).describe('Its common name.'),
+    question: ShortText.min(1).describe('The question in words.'),
+    query: FiguresQuery.nullish().describe('A query of queryFigures.'),
     parts: Parts.nullish().describe('Several figures, instead of one query.'),
   })
   .refine(({ query, parts }) => Boolean(query) !== Boolean(parts), {
@@ -99,7 +99,7 @@ export const putSavedFigure = operation({
   path: '/figures/saved/{id}',
   summary: 'Create or change a saved figure',
   notes:
-    'The `query` is the same as for `queryFigures`, and each of up to eight `parts` has one; an invalid query is 400. `period` (`this_week`, `last_month`) keeps it true tomorrow. The manager agent answers its `question` with it, however it is spelled. A built-in one cannot be changed; put a copy under an id of your own.',
+    'The `query` is the same as for `queryFigures`, and each of up to eight `parts` has one; an invalid query is 400. `period` (`this_week`, `last_month`) keeps it true tomorrow. The manager agent answers its `question` with it, however it is spelled. Built-in ones cannot be changed; save a copy under your own id.',
   scopes: ['settings.write'],
   params: ChosenIdParams,
   body: SavedFigureInput,

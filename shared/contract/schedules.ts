@@ -27,7 +27,7 @@ export type PaymentPart = z.output<typeof PaymentPart>;
 export const PaymentPartInput = z
   .object({
     milestone: Milestone.describe('Which part it is.'),
-    percent: Percent.optional().describe('Of the total: 30 is 30 %.'),
+    percent: Percent.optional().describe('Percent of the total: 30 is 30 %.'),
     amount: Amount.optional(),
     due: PaymentDue.describe('When it is billed.'),
   })

@@ -21,26 +21,26 @@ export const Service = z.object({
 });
 
 export const ServiceInput = z.object({
-  name: ShortText.min(1).describe('By which it is booked.'),
-  duration_minutes: z.int().min(5).max(longestServiceMinutes).describe('How long a visit lasts.'),
-  skills: z.array(ShortText.min(1)).max(50).describe('What its technician must be able to do.'),
+  name: ShortText.min(1).describe('Its name in bookings.'),
+  duration_minutes: z.int().min(5).max(longestServiceMinutes).describe('The length of a visit.'),
+  skills: z.array(ShortText.min(1)).max(50).describe('The skills that its technician needs.'),
 });
 
 /** How many hours before an appointment's start its customer is reminded; null for never. */
 export const Reminders = z.object({
-  appointments: z.int().min(1).max(168).nullable().describe('Hours before a visit; null is never.'),
+  appointments: z.int().min(1).max(168).nullable().describe('Hours before a visit; null means never.'),
 });
 
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time from 00:00 to 23:59.');
 
-/** Wall-clock times in the company's zone; `to` may be on the next day. Texts wait until then. */
+/** Wall-clock times in the company's zone; `to` may be on the next day. SMS wait until then. */
 export const QuietHours = z.object({ from: z.string(), to: z.string() });
 export type QuietHours = z.output<typeof QuietHours>;
 
 export const QuietHoursInput = z
   .object({
-    from: TimeOfDay.describe('As 21:00, by the clocks of the company.'),
-    to: TimeOfDay.describe('As 08:00.'),
+    from: TimeOfDay.describe("Such as 21:00, in the company's local time."),
+    to: TimeOfDay.describe('Such as 08:00.'),
   })
   .refine(({ from, to }) => from !== to, { path: ['to'], message: 'Must be another time than from.' });
 
@@ -52,7 +52,7 @@ export const BrandInput = z.object({
     .string()
     .regex(/^#[0-9a-fA-F]{6}$/, 'Must be a colour such as #1f5a86.')
     .toLowerCase()
-    .describe('The color of bars and buttons, as #1f5a86.'),
+    .describe('The color of bars and buttons, such as #1f5a86.'),
 });
 
 /**
@@ -60,7 +60,7 @@ export const BrandInput = z.object({
  * concern.
  */
 export const AgentSettings = z.object({
-  model: z.boolean().describe('true: a model beyond the operator may answer, and is shown the records.'),
+  model: z.boolean().describe('true: an external model may answer, and sees the records.'),
 });
 
 /** Messages from unknown senders are filed, or also turn the sender into a lead. */
@@ -70,8 +70,8 @@ export const UnknownSenders = z.enum(['file', 'lead']);
 export const TaxSettings = z.object({ default_rate_id: Id.nullable(), label: z.string().nullable() });
 
 export const TaxSettingsInput = z.object({
-  default_rate_id: Id.nullable().describe('As listTaxRates shows it; null is no tax.'),
-  label: ShortText.nullable().describe('What tax is called, such as Sales tax.'),
+  default_rate_id: Id.nullable().describe('An id of listTaxRates; null means no tax.'),
+  label: ShortText.nullable().describe('The name of the tax, such as Sales tax.'),
 });
 
 /** The inbound addresses of the company: an email address, or a phone in E.164. */
@@ -177,22 +177,22 @@ export const SettingsInput = Settings.omit({ inbound_addresses: true, logo_url: 
       (services) => new Set(services.map(({ name }) => name)).size === services.length,
       'Names must differ.',
     )
-    .describe('All of them: one that is left out is gone.'),
-  slot_minutes: z.int().min(5).max(1_440).describe('How far apart slots begin.'),
+    .describe('All of them: a missing one is removed.'),
+  slot_minutes: z.int().min(5).max(1_440).describe('The time between the starts of slots.'),
   estimate_valid_days: z.int().min(1).max(365).exactOptional().describe('From sending on.'),
-  payment_terms_days: z.int().min(0).max(365).exactOptional().describe('From issuing until due.'),
-  reminders: Reminders.exactOptional().describe('To customers, of their visits.'),
-  quiet_hours: QuietHoursInput.nullable().exactOptional().describe('When no text goes out; null is none.'),
+  payment_terms_days: z.int().min(0).max(365).exactOptional().describe('Days from issue until due.'),
+  reminders: Reminders.exactOptional().describe('Reminders of visits, for customers.'),
+  quiet_hours: QuietHoursInput.nullable().exactOptional().describe('Hours without SMS; null means none.'),
   unknown_senders: UnknownSenders.exactOptional().describe(
-    'What becomes of their messages: filed, or a lead too.',
+    'Whether their messages are only filed, or make leads.',
   ),
   payment_instructions: LongText.max(2_000)
     .regex(/\S/, 'Must not be empty.')
     .nullable()
     .exactOptional()
     .describe('How customers pay, on each invoice.'),
-  reply_to: Email.nullable().exactOptional().describe('Where answers to emails go.'),
-  brand: BrandInput.exactOptional().describe('How mails and pages look.'),
+  reply_to: Email.nullable().exactOptional().describe('The address for replies to emails.'),
+  brand: BrandInput.exactOptional().describe('The look of emails and pages.'),
   known_people_only: z
     .boolean()
     .exactOptional()
@@ -206,23 +206,23 @@ export const SettingsInput = Settings.omit({ inbound_addresses: true, logo_url: 
     .min(5)
     .max(longestJobMinutes)
     .exactOptional()
-    .describe('How long the visit of a job lasts for which nothing else is said.'),
-  number_formats: NumberFormatsInput.exactOptional().describe('Of numbers that are given from then on.'),
+    .describe("The length of a job's visit by default."),
+  number_formats: NumberFormatsInput.exactOptional().describe('For future numbers.'),
   company: CompanyInput.nullable()
     .exactOptional()
-    .describe('What people read of the company; a field that is left out stays, null is none.'),
-  notify: NotifyInput.exactOptional().describe('Who of the office is told of what; all of them.'),
-  messages: MessagesInput.exactOptional().describe('What customers are told, and how.'),
+    .describe("The company's public details; a missing field stays unchanged, null removes it."),
+  notify: NotifyInput.exactOptional().describe('Notices to people of the office; the whole list.'),
+  messages: MessagesInput.exactOptional().describe('Notices to customers, and their channels.'),
   issue_by_schedule: z
     .boolean()
     .exactOptional()
-    .describe('true: parts of a payment_schedule are billed by themselves when they are due.'),
-  tax: TaxSettingsInput.exactOptional().describe('On estimates and invoices that name no rate.'),
+    .describe('true: parts of a payment_schedule are billed automatically when due.'),
+  tax: TaxSettingsInput.exactOptional().describe('For estimates and invoices without a rate.'),
   attach_papers: z
     .boolean()
     .exactOptional()
     .describe('Whether emails about estimates, contracts, invoices and payments carry their PDF.'),
-  agent: AgentSettings.exactOptional().describe('Whether a model beyond the operator may read.'),
+  agent: AgentSettings.exactOptional().describe('Whether an external model may be asked.'),
 });
 /** Settings as input, without those that have defaults. */
 export type GivenSettings = Omit<Settings, keyof typeof settingDefaults | 'logo_url'> &
@@ -299,7 +299,7 @@ export const putLogo = operation({
   path: '/settings/logo',
   summary: 'Replace the logo of the company',
   notes:
-    '`png` is a PNG image in base64, of at most 100 KB and 2,000 by 2,000 pixels, or null for no logo. Pages and mails show it. Each logo has an address of its own, `logo_url`. Papers that were issued or signed before keep the logo that they had.',
+    '`png` is a PNG image in base64, of at most 100 KB and 2,000 by 2,000 pixels, or null for no logo. Pages and emails show it. Each logo has an address of its own, `logo_url`. Papers issued or signed earlier keep their logo.',
   scopes: ['settings.write'],
   body: LogoInput,
   success: { status: 200, body: Settings },

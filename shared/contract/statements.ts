@@ -39,7 +39,7 @@ export const getStatement = operation({
   method: 'GET',
   path: '/customers/{id}/statement',
   summary: 'Read the statement of a customer, with its opening and closing balance',
-  notes: 'What is pending or a draft does not count. To apply a payment or a credit note moves no balance.',
+  notes: 'Pending payments and drafts do not count. Applying a payment or a credit note moves no balance.',
   scopes: ['invoices.read', 'payments.read'],
   params: IdParams,
   query: StatementQuery,
@@ -56,7 +56,7 @@ export const getStatementLink = operation({
   path: '/customers/{id}/statement/link',
   summary: "Read the address of the customer's page of the statement, to hand it over yourself",
   notes:
-    'Each request makes another address. All of them show nothing once the email or the phone of the customer changes. A customer with neither has none: 404.',
+    'Each request makes another address. All of them end when the email or phone of the customer changes. 404 for a customer with neither.',
   scopes: ['invoices.read', 'payments.read', 'communications.write'],
   params: IdParams,
   query: StatementQuery,
@@ -70,8 +70,8 @@ export const SentStatement = z.object({ customer_id: Id, delivery: PaperDelivery
 /** Without `from` it starts with the first entry; without `to` it has no end. */
 export const StatementToSend = z
   .object({
-    from: Moment.nullish().describe('The earliest moment that it shows.'),
-    to: Moment.nullish().describe('The moment at which it ends; itself left out.'),
+    from: Moment.nullish().describe('The start of the period.'),
+    to: Moment.nullish().describe('The end of the period, exclusive.'),
   })
   .default({})
   .refine(({ from, to }) => isFromTo({ from: from ?? undefined, to: to ?? undefined }), notFromTo);
@@ -81,7 +81,7 @@ export const sendStatement = operation({
   method: 'POST',
   path: '/customers/{id}/statement/send',
   summary: 'Send the customer the link of the statement',
-  notes: 'By email, else by SMS. The page of a period without an end goes on with what comes.',
+  notes: 'By email, else by SMS. Without an end, the page also shows later entries.',
   scopes: ['invoices.read', 'payments.read', 'communications.write'],
   params: IdParams,
   body: StatementToSend,

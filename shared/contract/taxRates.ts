@@ -16,9 +16,9 @@ export const TaxRate = z.object({
 versioned.add(TaxRate);
 
 export const TaxRateInput = z.object({
-  name: ShortText.min(1).describe('As papers show it, such as NY sales tax.'),
+  name: ShortText.min(1).describe('Its name on papers, such as NY sales tax.'),
   rate: Fraction,
-  region: ShortText.optional().describe('Where it holds, in words.'),
+  region: ShortText.optional().describe('The region of the rate, in words.'),
 });
 export type TaxRateInput = z.output<typeof TaxRateInput>;
 
@@ -37,7 +37,7 @@ export const putTaxRate = operation({
   method: 'PUT',
   path: '/tax-rates/{id}',
   summary: 'Create or replace a tax rate',
-  notes: 'Documents that are there keep the rate that they were made with.',
+  notes: 'Existing documents keep their rate.',
   scopes: ['settings.write'],
   params: ChosenIdParams,
   body: TaxRateInput,

@@ -40,11 +40,11 @@ export const WorkingHoursInput = z
     start: z
       .string()
       .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time from 00:00 to 23:59.')
-      .describe('As 08:00, by the clocks of the company.'),
+      .describe("Such as 08:00, in the company's local time."),
     end: z
       .string()
       .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Must be a time from 00:00 to 24:00.')
-      .describe('As 17:00.'),
+      .describe('Such as 17:00.'),
   })
   .refine(isInOrder, {
     path: ['end'],
@@ -66,18 +66,18 @@ const isApart = (hours: readonly WorkingHours[]): boolean =>
   );
 
 export const TechnicianInput = z.object({
-  name: ShortText.min(1).describe('As customers and the office call them.'),
+  name: ShortText.min(1).describe('The name that customers and the office use.'),
   user_id: ShortText.min(1).nullish().describe('The user who signs in as this technician.'),
-  skills: Tags.default([]).describe('As the services of getSettings ask for them.'),
-  teams: Tags.default([]).describe('Names of teams that they belong to.'),
-  territories: Tags.default([]).describe('Where they go; none is everywhere.'),
+  skills: Tags.default([]).describe('Skills, as named by the services of getSettings.'),
+  teams: Tags.default([]).describe('The names of their teams.'),
+  territories: Tags.default([]).describe('Where they work; none means everywhere.'),
   working_hours: z
     .array(WorkingHoursInput)
     .max(70)
     .refine(isApart, 'Hours of one day must not overlap.')
     .default([])
-    .describe('When slots are offered.'),
-  time_off: z.array(TimeOffInput).max(366).default([]).describe('When no one may book them.'),
+    .describe('The hours of their slots.'),
+  time_off: z.array(TimeOffInput).max(366).default([]).describe('Times without bookings.'),
   active: z.boolean().default(true).describe('false: no new visits.'),
 });
 export type TechnicianInput = z.output<typeof TechnicianInput>;

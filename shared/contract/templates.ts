@@ -44,7 +44,7 @@ versioned.add(Template);
 
 /** `key` names a new template of the company's own. An omitted `subject` stays unchanged; null removes it. */
 export const TemplateInput = z.object({
-  key: TemplateKey.optional().describe('Names a new one, as thank_you.'),
+  key: TemplateKey.optional().describe('The name of a new one, such as thank_you.'),
   subject: ShortText.min(1).nullish().describe('The subject of an email; null means none.'),
   body: LongText.regex(/\S/, 'Must not be empty.').describe(
     'The words, with variables such as {{first_name}}.',
@@ -54,7 +54,7 @@ export type TemplateInput = z.output<typeof TemplateInput>;
 
 /** The record that fills the template. */
 export const TemplateOccasion = z.object({
-  entity_type: TemplateSubject.describe('The record that fills it in.'),
+  entity_type: TemplateSubject.describe('The record that gives the values.'),
   entity_id: Id.describe('Its id.'),
 });
 export type TemplateOccasion = z.output<typeof TemplateOccasion>;
@@ -105,7 +105,7 @@ export const previewTemplate = operation({
   id: 'previewTemplate',
   method: 'POST',
   path: '/templates/{id}/preview',
-  summary: 'See a template filled in for a record, as it would go out',
+  summary: 'Preview a template filled in for a record',
   scopes: ['communications.read'],
   params: IdParams,
   body: TemplateOccasion,

@@ -42,7 +42,7 @@ versioned.add(MessageThread);
 /** A missing field keeps its value; an `assignee_id` of null unassigns the thread. */
 export const ThreadMark = z
   .object({
-    read: z.boolean().optional().describe('false is unread again.'),
+    read: z.boolean().optional().describe('false: unread again.'),
     assignee_id: Id.nullable().optional().describe('The technician who looks after it; null means none.'),
   })
   .refine(({ read, assignee_id }) => read !== undefined || assignee_id !== undefined, {
@@ -60,7 +60,7 @@ export const listThreads = operation({
   scopes: ['communications.read'],
   query: ListQuery.extend({
     ...updatedSince,
-    unread: z.enum(['true', 'false']).optional().describe('Whether something is still to be read.'),
+    unread: z.enum(['true', 'false']).optional().describe('Whether anything is unread.'),
     assignee_id: Id.optional().describe('Only threads that this technician looks after.'),
   }),
   success: { status: 200, body: ChangesPageOf(MessageThread) },
@@ -81,7 +81,7 @@ export const markThread = operation({
   id: 'markThread',
   method: 'PATCH',
   path: '/threads/{id}',
-  summary: 'Say that a thread was read, or was not, and who looks after it',
+  summary: 'Mark a thread as read or unread, and assign it',
   scopes: ['communications.write'],
   params: IdParams,
   body: ThreadMark,

@@ -66,7 +66,7 @@ versioned.add(Endpoint);
 export const maxEndpoints = 100;
 
 export const EndpointInput = z.object({
-  url: ShortText.min(1).describe('Where events are sent; https.'),
+  url: ShortText.min(1).describe('The https address for events.'),
   event_types: EventSelection.describe(
     'Some of listEventTypes; ["*"] is the published fourteen, ["**"] all.',
   ),
@@ -86,7 +86,7 @@ export const createEndpoint = operation({
   id: 'createEndpoint',
   method: 'POST',
   path: '/webhooks/endpoints',
-  summary: 'Register a webhook endpoint; its signing secret is shown this once',
+  summary: 'Register a webhook endpoint; its signing secret is shown only once',
   notes: `A company has at most ${maxEndpoints} endpoints.`,
   scopes: ['webhooks.write'],
   body: EndpointInput,
@@ -168,7 +168,7 @@ export const rotateSecret = operation({
 /** The type of the example; `type` is another name for `event_type`. */
 export const TestDeliveryInput = z
   .object({
-    event_type: EventTypeName.optional().describe('Which example is sent.'),
+    event_type: EventTypeName.optional().describe('The type of the example.'),
     type: EventTypeName.optional().describe('The same as event_type.'),
   })
   .refine(({ event_type, type }) => event_type === undefined || type === undefined || event_type === type, {

@@ -81,7 +81,7 @@ export const remove = (before: PlaybookRecord | undefined, id: string) => {
 };
 
 const readOnly = (): Failure =>
-  new Failure('playbook_read_only', 'A built-in playbook cannot be changed; put a copy under another id.');
+  new Failure('playbook_read_only', 'A built-in playbook cannot be changed; save a copy under another id.');
 
 /** The first moment after `after` at which the zone's clocks show the time on one of the days. */
 export const nextRun = ({ days, time }: PlaybookTimes, zone: string, after: Instant): Instant => {

@@ -62,4 +62,4 @@ export const remove = (before: SavedFigureRecord | undefined, id: string) => {
 };
 
 const readOnly = (): Failure =>
-  new Failure('saved_figure_read_only', 'A built-in figure cannot be changed; put a copy under another id.');
+  new Failure('saved_figure_read_only', 'A built-in figure cannot be changed; save a copy under another id.');

@@ -41,7 +41,7 @@ export const promptsFor = async (asking: Asking): Promise<Prompt[]> => {
     arguments: inputsOf(playbook).map(({ name, value }) => ({
       name,
       required: value === undefined,
-      ...(value === undefined ? {} : { description: `${JSON.stringify(value)} when it is left out.` }),
+      ...(value === undefined ? {} : { description: `Default: ${JSON.stringify(value)}.` }),
     })),
   }));
 };

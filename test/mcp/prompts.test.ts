@@ -22,7 +22,7 @@ describe.each(officialClients)('%s', (_, __, connect) => {
     expect(prompts.map(({ name }) => name)).toEqual([id, ...builtIn]);
     expect(prompts[0]?.arguments).toEqual([{ name: 'status', required: true }]);
     expect(prompts.find(({ name }) => name === 'chase_overdue_invoices')?.arguments).toEqual([
-      { name: 'channel', required: false, description: '"email" when it is left out.' },
+      { name: 'channel', required: false, description: 'Default: "email".' },
     ]);
   });
 });
