@@ -18,7 +18,7 @@ import { perform, type WorkStore } from '../../shared/work/perform.ts';
 export const work = perform(receiveArrival, async (text, { storeOf, now, ids, seams }) => {
   const arrival = readArrival(text);
   if (arrival === undefined) {
-    seams.log({ level: 'info', message: 'neither a mail nor a text came in' });
+    seams.log({ level: 'info', message: 'arrival is neither an email nor an SMS' });
     return 'done';
   }
   const received = await readMessage(arrival, toInstant(seams.realClock()));

@@ -89,7 +89,7 @@ export const failureMeanings: Readonly<Record<FailureCode, Meaning>> = {
   undeliverable_address: {
     means:
       'Email to the address bounced permanently, or its owner reported one as spam: `details.reason` says which. `POST /communications/addresses/clear` lifts it.',
-    message: 'Mail to this address comes back for good.',
+    message: 'Email to this address bounces permanently.',
     details: { reason: 'bounced' },
   },
   duplicate_template: {

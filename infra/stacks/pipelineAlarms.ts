@@ -22,7 +22,7 @@ const onLines = {
     message: alarmed.parkedEndpoint,
     threshold: 10,
     impact:
-      'Many receivers stopped answering at once; their events wait, and it may be our way out that fails.',
+      'Many receivers stopped responding at the same time; their events wait, and the cause may be our own network.',
     runbook: 'Many endpoints are parked',
   },
   SendingRefused: {

@@ -69,7 +69,7 @@ export const hasAtMost = (longest: number, text: string): boolean =>
 
 const isSendable = ({ channel, body }: { channel: MessageChannel; body: string }): boolean =>
   channel !== 'sms' || hasAtMost(longestSms, body);
-export const tooLongForSms = `A text may have at most ${longestSms} characters.`;
+export const tooLongForSms = `An SMS may have at most ${longestSms} characters.`;
 const notSendable = {
   path: ['body'],
   message: tooLongForSms,

@@ -17,8 +17,7 @@ export const IdParams = z.object({ id: Id.describe("The record's own id.") });
 export const ChosenIdParams = z.object({
   id: z
     .guid({
-      error: ({ input }) =>
-        input === undefined ? 'Is required; a new UUID of your own makes one.' : undefined,
+      error: ({ input }) => (input === undefined ? 'Is required; a new UUID creates one.' : undefined),
     })
     .toLowerCase()
     .describe("The record's own id; a new UUID of your own makes one."),

@@ -107,16 +107,12 @@ export const JobInput = z
       addIssue({ code: 'custom', path: [path], message });
     const [source, ...others] = jobSources.filter((name) => isSaid(input[name]));
     if (source === undefined)
-      return refuse(
-        'contract_id',
-        'Must be a contract, or else name an estimate_id or a customer_id instead.',
-      );
+      return refuse('contract_id', 'Must be a contract; else give an estimate_id or a customer_id.');
     for (const name of others)
-      refuse(name, `Must be left out beside ${source}: a job is made of one of them.`);
+      refuse(name, `Must be omitted with ${source}: a job is made from only one of them.`);
     if (source === 'customer_id' && input.title === undefined) refuse('title', 'Must say what the work is.');
     for (const name of source === 'customer_id' ? [] : ownWords)
-      if (isSaid(input[name]))
-        refuse(name, `Must be left out beside ${source}, which says what the work is.`);
+      if (isSaid(input[name])) refuse(name, `Must be omitted with ${source}, which describes the work.`);
   });
 export type JobInput = z.output<typeof JobInput>;
 

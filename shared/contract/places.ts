@@ -33,6 +33,6 @@ export const LocationInput = z
   })
   .refine(({ address, address_id }) => (address ?? address_id) !== undefined, {
     path: ['address'],
-    message: 'Must be said as text or by address_id.',
+    message: 'Must be given as text or by address_id.',
   });
 export type LocationInput = z.output<typeof LocationInput>;

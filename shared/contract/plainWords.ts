@@ -61,7 +61,7 @@ type Union = { readonly discriminator?: unknown; readonly options?: unknown; rea
 /** A discriminated union is wrong in one field; any other union is wrong as a whole. */
 const inForm = ({ discriminator, options, input }: Union): string => {
   if (typeof discriminator !== 'string' || !Array.isArray(options))
-    return input === undefined ? isRequired : 'Has none of the forms that it may have.';
+    return input === undefined ? isRequired : 'Matches none of the accepted forms.';
   return Object(input)[discriminator] === undefined ? isRequired : oneOf(options);
 };
 

@@ -50,7 +50,7 @@ export const Brand = z.object({ colour: z.string() });
 export const BrandInput = z.object({
   colour: z
     .string()
-    .regex(/^#[0-9a-fA-F]{6}$/, 'Must be a colour such as #1f5a86.')
+    .regex(/^#[0-9a-fA-F]{6}$/, 'Must be a color such as #1f5a86.')
     .toLowerCase()
     .describe('The color of bars and buttons, such as #1f5a86.'),
 });

@@ -79,7 +79,7 @@ export const assertOpen = (known: AddressRecord | undefined): void => {
 };
 
 const undeliverableBecause = {
-  bounced: 'Mail to this address comes back for good.',
+  bounced: 'Email to this address bounces permanently.',
   complained: 'The owner of this address reported a message as spam.',
 } as const;
 

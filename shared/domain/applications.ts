@@ -88,7 +88,7 @@ export const assertLeft = (
 ): void => {
   if (!isZero(left) && compare(amount, left) <= 0) return;
   const amount_left = numberOf(left);
-  throw new Failure('exceeds_amount_left', `Of it ${amount_left} ${currency} is left to apply.`, {
+  throw new Failure('exceeds_amount_left', `Only ${amount_left} ${currency} is left to apply.`, {
     amount_left,
   });
 };

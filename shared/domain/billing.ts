@@ -58,11 +58,10 @@ export const billOf = ({ milestone, amount }: Part, billing: Billing): Bill => {
     (amount === undefined || compare(amount, left.total) === 0)
   ) {
     if (left.total.units > 0) return left;
-    if (amount === undefined)
-      throw invalidField('amount', 'Must be given: all that was agreed on is billed.');
+    if (amount === undefined) throw invalidField('amount', 'Is required: the agreed amount is fully billed.');
   }
   if (amount === undefined)
-    throw invalidField('amount', 'Must be given: neither lines nor a schedule of payment tell it.');
+    throw invalidField('amount', 'Is required: neither the lines nor a payment schedule give it.');
   return partOf(amount, milestone, billing);
 };
 

@@ -77,7 +77,7 @@ export const obstacleTo = (
   if (channel === 'sms' && isPlaceholder(address))
     return `The ${whose} has a placeholder instead of a phone number.`;
   return channel === 'sms' && addressee.phone_extension !== null
-    ? `The ${whose} has a phone with an extension, which no text reaches.`
+    ? `The ${whose} has a phone with an extension, which no SMS reaches.`
     : undefined;
 };
 

@@ -106,7 +106,7 @@ const amountsOf = (
   const { total } = documentTotals(lines, null, invoice);
   const amount = said ?? total;
   if (line_items.length > 0 && compare(amount, total) !== 0)
-    throw invalidField('amount', 'Must be what line_items add up to.');
+    throw invalidField('amount', 'Must equal the sum of line_items.');
   if (isZero(amount)) throw invalidField('line_items', 'Must add up to more than 0.');
   return { amount, line_items: lines };
 };

@@ -240,12 +240,12 @@ const choiceIn = (before: EstimateRecord, { option_id, optional_line_ids = [] }:
     throw new Failure('option_required', message, { options: offered, usual: usualOption(before)?.id });
   }
   if (option_id !== undefined && option === undefined)
-    throw invalidField('option_id', 'Is none of the options of the estimate.');
+    throw invalidField('option_id', 'Is not an option of the estimate.');
   const optional = [...line_items, ...(option?.line_items ?? [])].filter((line) => line.optional);
   const known = new Set(optional.map(({ id }) => id));
   const unknown = optional_line_ids.findIndex((id) => !known.has(id));
   if (unknown >= 0)
-    throw invalidField(`optional_line_ids.${unknown}`, 'Is no optional line of what is accepted.');
+    throw invalidField(`optional_line_ids.${unknown}`, 'Is not an optional line of the accepted offer.');
   return { option_id: option_id ?? null, optional_line_ids: [...new Set(optional_line_ids)] };
 };
 

@@ -130,7 +130,7 @@ const billFor = (
   const bill = { line_items, ...documentTotals(line_items, null, currency) };
   if (bill.total.units <= 0) throw invalidField('line_items', 'Must add up to more than 0.');
   if (amount !== undefined && compare(amount, bill.total) !== 0)
-    throw invalidField('amount', `Must be ${numberOf(bill.total)}, which the lines come to, or be left out.`);
+    throw invalidField('amount', `Must be ${numberOf(bill.total)}, the sum of the lines, or be omitted.`);
   return bill;
 };
 

@@ -20,7 +20,7 @@ export const priceOffer = (input: OfferInput, taxing: Taxing, kept: Currency) =>
   const discount = discountOf(input.discount);
   const options = composeOptions(input.options ?? [], { line_items, discount, kept, taxing });
   if (line_items.length + options.length === 0)
-    throw invalidField('line_items', 'Must have at least one line where there are no options.');
+    throw invalidField('line_items', 'Must have at least one line if there are no options.');
   if (options.length === 0) assertEveryChoice(line_items, discount, kept, 'line_items');
   const sums = documentTotals(linesChosen({ line_items, options }, null), discount, kept);
   const payment_schedule = scheduleOf(input.payment_schedule ?? [], sums.total, kept);
@@ -38,9 +38,9 @@ const composeOptions = (
   }: { line_items: readonly LineItem[]; discount: Discount | null; kept: Currency; taxing: Taxing },
 ): EstimateOption[] => {
   const ids = inputs.map(({ id }, index) => id ?? String(index + 1));
-  if (new Set(ids).size < ids.length) throw invalidField('options', 'Must have ids that differ.');
+  if (new Set(ids).size < ids.length) throw invalidField('options', 'Must have different ids.');
   if (inputs.filter(({ recommended }) => recommended).length > 1)
-    throw invalidField('options', 'Must have one that is recommended at most.');
+    throw invalidField('options', 'Must have at most one recommended option.');
   let place = shared.length;
   return inputs.map(({ name, description = null, recommended = false, ...input }, index) => {
     const path = `options.${index}.line_items`;

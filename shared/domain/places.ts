@@ -66,6 +66,6 @@ export const placeOf = (
   const known = own.find(({ id }) => id === address_id);
   if (known === undefined) throw notFound('address');
   if (address !== undefined && address !== known.address)
-    throw invalidField('location.address', 'Must be that of address_id, or be left out.');
+    throw invalidField('location.address', 'Must be the address of address_id, or be omitted.');
   return { address: known.address, address_id };
 };

@@ -26,7 +26,7 @@ const stageOf = (secrets: readonly SealedSecret[]): string =>
 
 const refusals: Record<RotationMode, (stage: string) => string> = {
   start: () => 'Ten secrets sign already; expire the old ones first.',
-  promote: () => 'Nothing was started that could be promoted; begin with start.',
+  promote: () => 'There is no new secret to promote; call start first.',
   expire: (stage) =>
     `No old secret is left; ${stage === 'next' ? 'the new one has yet to be promoted' : 'begin with start'}.`,
 };

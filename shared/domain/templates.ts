@@ -132,10 +132,10 @@ export const put = (
   const key = standing?.key ?? wanted;
   if (key === undefined) throw notFound('template');
   if (wanted !== undefined && wanted !== key)
-    throw invalidField('key', `Must be ${key}, which the template is called for good.`);
+    throw invalidField('key', `Must be ${key}, because the key of a template never changes.`);
   if (standing === undefined) assertRoom(stored, key);
   const text = channelOf(id) === 'sms';
-  if (text && subject) throw invalidField('subject', 'Must be left out: a text has none.');
+  if (text && subject) throw invalidField('subject', 'Must be omitted: an SMS has no subject.');
   assertUsable('subject', key, subject);
   assertUsable('body', key, body);
   const given = {

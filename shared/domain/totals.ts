@@ -41,7 +41,7 @@ const discountOn = (whole: Decimal, discount: Discount | null, currency: Currenc
   if (amount === null) return zero(digits);
   const off = inCurrency(amount, currency, `${path}.amount`);
   if (compare(off, whole) > 0)
-    throw invalidField(`${path}.amount`, 'Must not be more than what it is taken from.');
+    throw invalidField(`${path}.amount`, 'Must not exceed the amount it is taken from.');
   return off;
 };
 

@@ -65,7 +65,7 @@ type ReplayTarget = { readonly id: string; readonly event_types: EventSelection 
  */
 export const requestReplay = (endpoint: ReplayTarget, input: ReplayInput, birth: Birth) => {
   const { since, status = null } = input;
-  if (since > birth.now) throw invalidField('since', 'Must not lie ahead.');
+  if (since > birth.now) throw invalidField('since', 'Must not be in the future.');
   const until = input.until === undefined || input.until > birth.now ? birth.now : input.until;
   if (since < addSeconds(birth.now, -replayableSeconds))
     throw invalidField('since', 'Must lie within the last 90 days.');

@@ -61,10 +61,10 @@ export const callOf = (query: FiguresQuery): { tool: string; input: Record<strin
   const known: readonly string[] = parameters[tool];
   const [unused] =
     Object.entries(others).find(([name, value]) => value !== undefined && !known.includes(name)) ?? [];
-  if (unused !== undefined) throw invalidField(unused, 'Must not stand beside what else is asked for.');
+  if (unused !== undefined) throw invalidField(unused, 'Cannot be combined with the other parameters.');
   const { part, versus_to, order, top, over, show, ...same } = others;
   if (tool === 'compare' && versus_to === undefined)
-    throw invalidField('versus_to', 'Must stand beside versus_from.');
+    throw invalidField('versus_to', 'Must come with versus_from.');
   const isPartByField = part === undefined && same.part_field !== undefined;
   const input = {
     ...same,

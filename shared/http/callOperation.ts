@@ -56,7 +56,7 @@ export const outcomeUnknown: OperationAnswer = {
   status: 500,
   headers: {},
   body: {
-    error: { code: 'internal', message: 'There was no answer, so it is not known whether it was done.' },
+    error: { code: 'internal', message: 'There was no response; the call may have been carried out.' },
   },
 };
 

@@ -146,7 +146,7 @@ const told = ({ status, body }: OperationAnswer): CallToolResult => {
 /** In characters. A function answers at most 6 MB, and no model reads half of this. */
 const longestResult = 1_000_000;
 const tooLong =
-  'The answer is too long for a tool. Ask for less: a smaller limit, a shorter time, or one record.';
+  'The response is too long for a tool. Ask for less: a smaller limit, a shorter time, or one record.';
 
 /** Without the fields of the record that would be made: the answer shows them already, or is about nothing else. */
 const withoutRepeats = (dryRun: DryRun): DryRun => {

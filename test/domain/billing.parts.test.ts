@@ -157,7 +157,7 @@ describe('the final part', () => {
     const all = knowing([earlierOf(agreed, 'INV-0001')]);
 
     expect(refusal(() => billOf({ milestone: 'final', amount: undefined }, all)).details).toMatchObject({
-      issues: [{ path: 'amount', message: 'Must be given: all that was agreed on is billed.' }],
+      issues: [{ path: 'amount', message: 'Is required: the agreed amount is fully billed.' }],
     });
   });
 });

@@ -259,9 +259,7 @@ describe('a phone with an extension', () => {
     const addressee = customerAddressee({ ...customer, ...phone, email: undefined });
 
     expect(refusal(() => addressFor(text('sms'), addressee)).details).toEqual({
-      issues: [
-        { path: 'channel', message: 'The lead has a phone with an extension, which no text reaches.' },
-      ],
+      issues: [{ path: 'channel', message: 'The lead has a phone with an extension, which no SMS reaches.' }],
     });
     expect(notify(addressee, () => ({ subject: null, body: 'Hi' }), { ...birth, known: [] })).toBeUndefined();
   });

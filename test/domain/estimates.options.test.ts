@@ -63,7 +63,7 @@ describe('the options of an estimate', () => {
     expect(drafting({ options: [good, best] }).total).toEqual(money(2_000));
     expect(drafting({ line_items: shared })).toMatchObject({ options: [], total: money(10_000) });
     expect(refusal(() => drafting({}))).toMatchObject(
-      refused('line_items', 'Must have at least one line where there are no options.'),
+      refused('line_items', 'Must have at least one line if there are no options.'),
     );
   });
 
@@ -74,13 +74,13 @@ describe('the options of an estimate', () => {
         { ...good, id: 'a' },
         { ...best, id: 'a' },
       ],
-      'Must have ids that differ.',
+      'Must have different ids.',
     ],
-    ['the id that another has by its place', [{ ...good, id: '2' }, better], 'Must have ids that differ.'],
+    ['the id that another has by its place', [{ ...good, id: '2' }, better], 'Must have different ids.'],
     [
       'two that are recommended',
       [{ ...good, recommended: true }, better],
-      'Must have one that is recommended at most.',
+      'Must have at most one recommended option.',
     ],
   ])('options with %s are refused', (_, options, message) => {
     expect(refusal(() => drafting({ options }))).toMatchObject(refused('options', message));
@@ -154,23 +154,18 @@ describe('accepting an estimate', () => {
   });
 
   test.each([
-    [
-      'an option that there is not',
-      { option_id: '3' },
-      'option_id',
-      'Is none of the options of the estimate.',
-    ],
+    ['an option that there is not', { option_id: '3' }, 'option_id', 'Is not an option of the estimate.'],
     [
       'a line that is not optional',
       { option_id: '1', optional_line_ids: ['2', '1'] },
       'optional_line_ids.1',
-      'Is no optional line of what is accepted.',
+      'Is not an optional line of the accepted offer.',
     ],
     [
       'the optional line of another option',
       { option_id: '2', optional_line_ids: ['4'] },
       'optional_line_ids.0',
-      'Is no optional line of what is accepted.',
+      'Is not an optional line of the accepted offer.',
     ],
   ])('accepting %s is refused', (_, acceptance, path, message) => {
     expect(refusal(() => accept(sent, acceptance, now))).toMatchObject(refused(path, message));

@@ -140,7 +140,7 @@ describe('the time of a follow-up', () => {
     [
       'an extension',
       { phone_extension: '12' },
-      "The estimate's customer has a phone with an extension, which no text reaches.",
+      "The estimate's customer has a phone with an extension, which no SMS reaches.",
     ],
   ])('a follow-up sends no SMS to a person with %s', (_, address, failure_reason) => {
     const addressee = { ...person, ...address };

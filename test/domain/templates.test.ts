@@ -112,7 +112,7 @@ describe('putting a template', () => {
 
   test('a template refuses another key, and the key of a built-in one', () => {
     expect(issueOf(() => putAs(estimateEmail.id, { key: 'mine', body: 'Hi' }))).toEqual(
-      issue('key', 'Must be estimate_email, which the template is called for good.'),
+      issue('key', 'Must be estimate_email, because the key of a template never changes.'),
     );
     expect(issueOf(() => putAs(idNumbered(1), { key: 'mine', body: 'Hi' }, [own(1)]))).toEqual(issue('key'));
     expect(issueOf(() => putAs(idNumbered(1), { key: 'stop_sms', body: 'Hi' }))).toEqual(issue('key'));

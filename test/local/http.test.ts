@@ -185,7 +185,7 @@ describe('the local HTTP server', () => {
       .poll(() => logged.find(({ request_id }) => request_id === 'gone'))
       .toEqual({
         level: 'info',
-        message: 'a caller left in the middle of its request',
+        message: 'client closed the connection during its request',
         route: 'POST /leads',
         request_id: 'gone',
       });

@@ -99,7 +99,7 @@ describe('options of an estimate', () => {
         discount: { amount: 6 },
       },
       'discount.amount',
-      'Must not be more than what it is taken from.',
+      'Must not exceed the amount it is taken from.',
     ],
     [
       'above the limit of money',

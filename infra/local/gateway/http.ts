@@ -73,7 +73,7 @@ export const startHttp = async ({
       if (hasLeft(request))
         return log({
           level: 'info',
-          message: 'a caller left in the middle of its request',
+          message: 'client closed the connection during its request',
           route,
           request_id,
         });

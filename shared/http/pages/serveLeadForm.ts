@@ -94,7 +94,7 @@ const take = async (
 ): Promise<void> => {
   const { success, data, error } = LeadInput.safeParse(leadOf(form, submission));
   if (!success)
-    throw new Failure('invalid_request', 'The form cannot be taken.', {
+    throw new Failure('invalid_request', 'The form cannot be accepted.', {
       issues: error.issues.map(({ path, message }): Issue => ({ path: path.join('.'), message })),
     });
   const { failure } = await orRefused(
