@@ -149,9 +149,11 @@ export const CreditNoteData = z.object({
   status: z.string(),
 });
 
+export const EventSubject = z.object({ type: z.string(), id: Id });
+
 export const AttachmentAddedData = z.object({
   attachment_id: Id,
-  subject: z.object({ type: z.string(), id: Id }),
+  subject: EventSubject,
   subject_type: z.string(),
   subject_id: Id,
   lifecycle_number: LifecycleNumber.nullable(),

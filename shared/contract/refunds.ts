@@ -34,7 +34,7 @@ export const refundPayment = operation({
   path: '/payments/{id}/refunds',
   summary: 'Refund a payment, or part of it',
   notes:
-    'The payment stays settled until all of it is refunded. Unapplied money goes first; an amount taken from an invoice is due again.',
+    'The payment stays settled until all of it is refunded. The unapplied part goes first; an amount taken from an invoice is due again.',
   scopes: ['refunds.write'],
   params: IdParams,
   body: RefundInput,

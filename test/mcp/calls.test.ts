@@ -91,7 +91,7 @@ describe('a call of a tool', () => {
 
     const { answer } = await client.call('putTechnician', { name: 'Bo' });
 
-    expect(answer).toMatchObject({ error: { message: expect.stringContaining('a new UUID of your own') } });
+    expect(answer).toMatchObject({ error: { message: expect.stringContaining('a new UUID creates one') } });
   });
 
   test('an idempotency_key that is not text is refused: two objects would be one key', async () => {
