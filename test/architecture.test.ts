@@ -410,6 +410,11 @@ const forbidden: readonly { label: string; pattern: RegExp; within: (file: strin
       file !== 'shared/store/commit/untilFresh.ts' && /^(functions|shared|infra)\//.test(file),
   },
   {
+    label: 'a failure logged in words of its own, which no alarm reads',
+    pattern: /level: 'error', message: ['`]|failureMessage(:| =) ['`]/,
+    within: (file) => /^(functions|shared)\//.test(file) && !file.startsWith('shared/agent/'),
+  },
+  {
     label: 'an environment variable read outside the configuration',
     pattern: /process\.env/,
     within: (file) => /^(functions|shared)\//.test(file) && file !== 'shared/kernel/config.ts',

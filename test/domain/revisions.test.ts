@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import type { AttachmentUpdate } from '../../shared/contract/attachments.ts';
 import type { ContractUpdate } from '../../shared/contract/contracts.ts';
 import type { CustomerUpdate } from '../../shared/contract/customers.ts';
 import type { JobUpdate } from '../../shared/contract/jobs.ts';
 import type { LeadUpdate } from '../../shared/contract/leads.ts';
 import type { EndpointUpdate } from '../../shared/contract/webhooks.ts';
+import { announce, noFiles, update as updateAttachment } from '../../shared/domain/attachments.ts';
 import { redraft } from '../../shared/domain/contracts.ts';
 import { update as updateCustomer } from '../../shared/domain/customers.ts';
 import { replan } from '../../shared/domain/jobReplans.ts';
@@ -54,6 +56,25 @@ const ofEndpoint = {
   status: 'disabled',
 } satisfies Required<EndpointUpdate>;
 
+const ofAttachment = {
+  name: 'after.jpg',
+  kind: 'after',
+  shown_to_customer: true,
+} satisfies Required<AttachmentUpdate>;
+const { attachment } = announce(
+  {
+    subject: { type: 'job', id: idNumbered(61) },
+    kind: 'before',
+    name: 'before.jpg',
+    content_type: 'image/jpeg',
+    bytes: 1_000,
+    sha256: '0'.repeat(64),
+    shown_to_customer: false,
+  },
+  { lifecycle_number: null, others: [], usage: noFiles('org_acme'), chance: () => 0 },
+  born(60),
+);
+const { kind: shows, ...restOfAttachment } = ofAttachment;
 const { endpoint } = register(
   { url: 'https://example.com', event_types: ['*'] },
   born(30),
@@ -70,6 +91,7 @@ test.each([
     replan(job, ofJob, { ...circumstances, visit: undefined, visitId: idNumbered(40), now }).job,
     { scheduled_start, crew_ids, visits: [hour] },
   ],
+  ['a file', updateAttachment(attachment, ofAttachment, now).attachment, { ...restOfAttachment, shows }],
   ['an endpoint', change(endpoint, ofEndpoint, born(31)).endpoint, ofEndpoint],
 ] as const)(
   'an update of %s that names every field of its schema changes every one of them',

@@ -9,6 +9,7 @@ import { isWanted } from '../../domain/webhooks.ts';
 import { addSeconds } from '../../kernel/clock.ts';
 import { leadsTo } from '../journal/leading.ts';
 import { testEventOf } from '../journal/outbox.ts';
+import { deliveryLifeSeconds } from '../pending/deliveries.ts';
 import { noteKeyOf } from '../pending/notes.ts';
 import { type Book, type Finding, has, placeOf } from './book.ts';
 
@@ -113,15 +114,14 @@ export const everyMessageHasItsThread = (book: Book): Finding[] => {
     .map(({ id }) => ({ at: `message ${id}`, says: 'Its thread is not in the inbox.' }));
 };
 
-/** A queue redelivers the message of a new delivery for ten hours; deliveries are kept for ninety days. */
+/** A queue redelivers the message of a new delivery for ten hours. */
 const soonSeconds = 36_000;
-const keptSeconds = 90 * 86_400;
 
 /** Every endpoint that has wanted the event since then has a delivery, unless the event is too new, too old or erased. */
 export const everyEventHasItsDeliveries = (book: Book): Finding[] => {
   const deliveries = book.records('deliveries');
   const endpoints = [...book.records('endpoints').values()].filter(({ status }) => status === 'enabled');
-  const from = addSeconds(book.now, -keptSeconds);
+  const from = addSeconds(book.now, -deliveryLifeSeconds);
   const to = addSeconds(book.now, -soonSeconds);
   return book.entries
     .filter((entry) => entry.at > from && entry.at < to && !has(book, noteKeyOf(entry)))

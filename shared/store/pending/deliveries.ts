@@ -30,7 +30,7 @@ import { notWaiting, placeInBacklog } from './backlog.ts';
 import { notDue } from './due.ts';
 
 const daySeconds = 24 * 60 * 60;
-const deliveryLifeSeconds = 90 * daySeconds;
+export const deliveryLifeSeconds = 90 * daySeconds;
 const attemptLifeSeconds = 30 * daySeconds;
 
 export type DeliveryId = Pick<DeliveryRecord, 'tenant' | 'id'>;

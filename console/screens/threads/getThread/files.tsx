@@ -5,10 +5,10 @@ import { words } from '../../../lib/words.ts';
 import { Icon } from '../../../parts/icon.tsx';
 import classes from './getThread.module.css';
 
-type Brought = NonNullable<Message['attachments']>[number];
+type MessageFile = NonNullable<Message['attachments']>[number];
 
 /** The files that came with a message. */
-export const Files = ({ files }: { readonly files: readonly Brought[] }) =>
+export const Files = ({ files }: { readonly files: readonly MessageFile[] }) =>
   files.length === 0 ? null : (
     <ul class={classes.files} aria-label={peopleWords.inbox.files}>
       {files.map((file, index) => (
@@ -22,7 +22,7 @@ export const Files = ({ files }: { readonly files: readonly Brought[] }) =>
 /** `image/jpeg` as JPEG. */
 const kindOf = (contentType: string): string => (contentType.split('/').at(-1) ?? contentType).toUpperCase();
 
-const NotKept = ({ file: { name, content_type, reason } }: { readonly file: Brought }) => (
+const NotKept = ({ file: { name, content_type, reason } }: { readonly file: MessageFile }) => (
   <span class={classes.file}>
     <Icon name="file" />
     <span class={classes.fileName}>
@@ -33,7 +33,7 @@ const NotKept = ({ file: { name, content_type, reason } }: { readonly file: Brou
 );
 
 /** A file opens at an address that is good for a quarter of an hour, and is read again before that. */
-const Kept = ({ id, file }: { readonly id: string; readonly file: Brought }) => {
+const Kept = ({ id, file }: { readonly id: string; readonly file: MessageFile }) => {
   const { data, isPending } = useGetAttachment(id);
   const inside = (
     <>
