@@ -33,7 +33,7 @@ export type Stage = {
   readonly watchMinutes: number;
   /** The address that mail comes from; SES must have verified it or its domain. */
   readonly messageSender: string;
-  /** Domains, or addresses, at which SES takes mail in for tenants; only some regions can: docs/deploying.md, *Mail and texts that come in*. */
+  /** Domains, or addresses, at which SES takes mail in for tenants; only some regions can: docs/deploying.md, *Inbound email and SMS*. */
   readonly inboundDomains: readonly string[];
   /** Whom the alarms write to; without an address they only show in the console. */
   readonly alarmEmail?: string;

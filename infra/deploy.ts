@@ -28,7 +28,7 @@ npm run destroy [-- --stage STAGE] [OPTIONS OF THE CDK]
 
   Example: npm run deploy -- --stage dev --require-approval never
 
-It needs AWS_REGION and credentials of the account (AWS_PROFILE, say) in the environment; docs/deploying.md tells all.`;
+It needs AWS_REGION and credentials of the account (AWS_PROFILE, say) in the environment; docs/deploying.md has the details.`;
 
 try {
   if (words.includes('--help') || words.includes('-h')) {
