@@ -103,21 +103,34 @@ const files = ['shared', 'functions', 'infra', 'console', 'test'].flatMap((folde
     .map((name) => `${folder}/${name}`),
 );
 
+const known = new Set(files);
+
+/** Finds out about each file once, for most of these tests look at all files. */
+const once = <T>(findOut: (file: string) => T): ((file: string) => T) => {
+  const results = new Map<string, T>();
+  return (file) => {
+    const result = results.get(file) ?? findOut(file);
+    results.set(file, result);
+    return result;
+  };
+};
+
 /** The row of the table that names the file, or the nearest folder above it. */
-const placeOf = (file: string): string =>
+const placeOf = once((file) =>
   places
     .filter((place) => file === place || file.startsWith(`${place}/`))
-    .reduce((nearest, place) => (place.length > nearest.length ? place : nearest), '');
+    .reduce((nearest, place) => (place.length > nearest.length ? place : nearest), ''),
+);
 
-const floorOf = (file: string): number => floors.findIndex((floor) => floor.includes(placeOf(file)));
+const floorOf = once((file) => floors.findIndex((floor) => floor.includes(placeOf(file))));
 
-const sourceOf = (file: string): string => readFileSync(join(root, file), 'utf8');
+const sourceOf = once((file) => readFileSync(join(root, file), 'utf8'));
 
 const specifiers = (matches: Iterable<RegExpMatchArray>): string[] =>
   [...matches].map(([, named, dynamic, bare]) => named ?? dynamic ?? bare ?? '');
 
 /** The files that it imports, also for a type alone: it cannot be read without them. */
-const importsOf = (file: string): string[] =>
+const importsOf = once((file) =>
   specifiers(
     sourceOf(file).matchAll(
       /^(?:import|export)\s[^;]*?from '(\.[^']+)'|import\('(\.[^']+)'\)|^import '(\.[^']+)'/gm,
@@ -125,7 +138,8 @@ const importsOf = (file: string): string[] =>
   )
     .map((name) => relative(root, join(root, dirname(file), name)))
     // Some write the text of a program that imports.
-    .filter((name) => files.includes(name));
+    .filter((name) => known.has(name)),
+);
 
 /** The packages and modules of Node that it uses; types leave no trace at run time. */
 const packagesOf = (file: string): string[] =>
@@ -458,7 +472,7 @@ const forbidden: readonly { label: string; pattern: RegExp; within: (file: strin
 describe('the rules of the house', () => {
   test.each(forbidden)('there is nowhere $label', ({ pattern, within }) => {
     const hits = files.filter(within).flatMap((file) =>
-      readFileSync(join(root, file), 'utf8')
+      sourceOf(file)
         .split('\n')
         .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
     );
@@ -490,7 +504,7 @@ describe('the rules of the house', () => {
     ),
   ])('one file of %s opens with the purpose of the room', (room) => {
     const ofRoom = files.filter((file) => dirname(file) === room);
-    const opening = ofRoom.filter((file) => /^\/\/ .*\.\n\n/.test(readFileSync(join(root, file), 'utf8')));
+    const opening = ofRoom.filter((file) => /^\/\/ .*\.\n\n/.test(sourceOf(file)));
 
     expect(opening).toHaveLength(1);
   });
@@ -499,7 +513,7 @@ describe('the rules of the house', () => {
     const documents = /^(?!import type)(import|\}).*from '@aws-sdk\/lib-dynamodb'/m;
     const ofStore = /\bdatabase\(\)\.connection|\bconnection\b.* = database\(\)/;
     const hits = files.filter((file) => {
-      const text = readFileSync(join(root, file), 'utf8');
+      const text = sourceOf(file);
       return documents.test(text) && ofStore.test(text);
     });
 
