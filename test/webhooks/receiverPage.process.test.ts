@@ -144,7 +144,7 @@ describe("the receivers' page", () => {
     code: string,
   ): string[] => {
     writeFileSync(join(dir, file), code);
-    const env = { ...process.env, GOCACHE: join(dir, 'go'), GOFLAGS: '-mod=mod', GO111MODULE: 'off' };
+    const env = { ...process.env, GOFLAGS: '-mod=mod', GO111MODULE: 'off' };
     return execFileSync(program, args, { cwd: dir, encoding: 'utf8', env }).trim().split('\n');
   };
 
