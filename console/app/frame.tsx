@@ -6,6 +6,7 @@ import { useIsConnectionLost } from '../data/queries.ts';
 import { useFollowSettings } from '../data/settings.ts';
 import { words } from '../lib/words.ts';
 import { Icon } from '../parts/icon.tsx';
+import { LeaveQuestion } from '../parts/leaving.tsx';
 import classes from './frame.module.css';
 import { KeyList, useKeys } from './keys.tsx';
 import { Palette } from './palette.tsx';
@@ -113,6 +114,7 @@ export const Frame = ({ children }: { readonly children: ComponentChildren }) =>
         {children}
       </main>
       {open === 'keys' && <KeyList onClose={() => setOpen(undefined)} />}
+      <LeaveQuestion />
     </div>
   );
 };

@@ -11,7 +11,7 @@ export const words = {
   saving: 'Saving…',
   saved: 'Saved.',
   cancel: 'Cancel',
-  drop: 'Drop what you typed?',
+  drop: { title: 'Drop what you typed?', yes: 'Drop it', no: 'Keep it' },
   close: 'Close',
   edit: 'Edit',
   remove: 'Remove',

@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { words } from '../lib/words.ts';
 import { Button } from './button.tsx';
 import classes from './dialog.module.css';
-import { leaveForm } from './leaving.ts';
+import { leaveForm } from './leaving.tsx';
 
 type DialogProps = {
   readonly title: string;

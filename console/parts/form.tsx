@@ -7,7 +7,7 @@ import { words } from '../lib/words.ts';
 import { Button } from './button.tsx';
 import { useFirstField } from './firstField.ts';
 import classes from './form.module.css';
-import { leaveForm } from './leaving.ts';
+import { leaveForm } from './leaving.tsx';
 
 export type FieldSpec = {
   readonly name: string;

@@ -19,7 +19,7 @@ import { CustomerField } from '../../parts/customerField.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Field } from '../../parts/form.tsx';
 import { keeperOf } from '../../parts/keeping.ts';
-import { leaveForm } from '../../parts/leaving.ts';
+import { leaveForm } from '../../parts/leaving.tsx';
 import { Totals } from '../../parts/lines.tsx';
 import { Card } from '../../parts/record.tsx';
 import { useSettled } from '../../parts/useSettled.ts';

@@ -10,7 +10,7 @@ import { type Journey, nextSteps, type Step } from '../../../lib/steps.ts';
 import { words } from '../../../lib/words.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
-import { leaveForm } from '../../../parts/leaving.ts';
+import { leaveForm } from '../../../parts/leaving.tsx';
 import { Card, Notice, Steps } from '../../../parts/record.tsx';
 import classes from './getLifecycle.module.css';
 

@@ -15,7 +15,7 @@ import { Button } from '../../../parts/button.tsx';
 import { Combobox } from '../../../parts/combobox.tsx';
 import { beginPerson, useEditing } from '../../../parts/editing.ts';
 import { keeperOf } from '../../../parts/keeping.ts';
-import { leaveForm } from '../../../parts/leaving.ts';
+import { leaveForm } from '../../../parts/leaving.tsx';
 import { Card, Notice, RecordHead } from '../../../parts/record.tsx';
 import { FailedRecord, Loading } from '../../../parts/state.tsx';
 import { CrewField } from '../crewField.tsx';

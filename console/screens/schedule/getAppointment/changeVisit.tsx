@@ -9,7 +9,7 @@ import { instantOf, localOf, movedEnd } from '../../../lib/schedule.ts';
 import { scheduleWords } from '../../../lib/scheduleWords.ts';
 import { words } from '../../../lib/words.ts';
 import { Button } from '../../../parts/button.tsx';
-import { leaveForm } from '../../../parts/leaving.ts';
+import { leaveForm } from '../../../parts/leaving.tsx';
 import { Card, Notice } from '../../../parts/record.tsx';
 import { CrewField } from '../crewField.tsx';
 import fields from '../fields.module.css';
@@ -72,7 +72,12 @@ export const ChangeVisit = ({ visit, typed, onType, onDone }: ChangeVisitProps) 
           event.preventDefault();
           if (!move.isPending) save();
         }}
-        onKeyDown={(event) => event.key === 'Escape' && leave()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          // The key would close the question that it opens.
+          event.preventDefault();
+          leave();
+        }}
       >
         {visit.service && (
           <Slots

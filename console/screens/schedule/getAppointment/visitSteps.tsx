@@ -6,7 +6,7 @@ import { movesOfVisit, type VisitMove } from '../../../lib/visits.ts';
 import { words } from '../../../lib/words.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
-import { leaveForm } from '../../../parts/leaving.ts';
+import { leaveForm } from '../../../parts/leaving.tsx';
 import { Card, Notice, Steps } from '../../../parts/record.tsx';
 import fields from '../fields.module.css';
 
