@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'wouter';
 import { useListCustomers } from '../data/customers.ts';
-import { useCustomerNames, useNumberedInvoices } from '../data/found.ts';
+import { useCustomerNames, useNumberedCreditNotes, useNumberedInvoices } from '../data/found.ts';
 import type { Invoice } from '../data/invoices.ts';
 import { useListLeads } from '../data/leads.ts';
 import { isOverdue } from '../lib/bills.ts';
@@ -135,19 +135,32 @@ const journeyOf = (typed: string): readonly Hit[] => {
 const statusOf = (invoice: Invoice): string =>
   isOverdue(invoice) ? words.invoice.overdue : (words.invoice.status[invoice.status] ?? invoice.status);
 
-/** The invoices whose number is typed, with their customers. */
-const useInvoiceHits = (typed: string) => {
-  const { data = [], isLoading } = useNumberedInvoices(typed);
-  const names = useCustomerNames(data.map(({ customer_id }) => customer_id));
-  const hits = data.map(
-    (invoice): Hit => ({
-      id: invoice.id,
-      name: joined(invoice.number, names.get(invoice.customer_id)),
+/** The invoices and credit notes whose number is typed, with their customers. A credit note is on the page of its invoice. */
+const useNumberHits = (typed: string) => {
+  const invoices = useNumberedInvoices(typed);
+  const creditNotes = useNumberedCreditNotes(typed);
+  const papers = [
+    ...(invoices.data ?? []).map((invoice) => ({
+      paper: invoice,
       kind: joined(statusOf(invoice), words.invoice.one),
       path: `/invoices/${invoice.id}`,
+    })),
+    ...(creditNotes.data ?? []).map((creditNote) => ({
+      paper: creditNote,
+      kind: words.invoice.creditNote,
+      path: `/invoices/${creditNote.invoice_id}`,
+    })),
+  ];
+  const names = useCustomerNames(papers.map(({ paper }) => paper.customer_id));
+  const hits = papers.map(
+    ({ paper: { id, number, customer_id }, kind, path }): Hit => ({
+      id,
+      name: joined(number, names.get(customer_id)),
+      kind,
+      path,
     }),
   );
-  return { hits, isLoading };
+  return { hits, isLoading: invoices.isLoading || creditNotes.isLoading };
 };
 
 const useHits = (text: string): readonly Hit[] => {
@@ -155,7 +168,7 @@ const useHits = (text: string): readonly Hit[] => {
   const q = useSettled(text.trim());
   const customers = useListCustomers(q);
   const leads = useListLeads(q, undefined);
-  const invoices = useInvoiceHits(q);
+  const numbered = useNumberHits(q);
   const acting = actions.filter(({ name, also = '' }) =>
     [name, also].some((one) => one.toLowerCase().includes(typed)),
   );
@@ -178,7 +191,7 @@ const useHits = (text: string): readonly Hit[] => {
         path: `/leads/${lead.id}`,
       })),
   ];
-  const hits = [...invoices.hits, ...found, ...journeyOf(typed), ...acting];
-  const isFinding = !customers.isSuccess || !leads.isSuccess || invoices.isLoading;
+  const hits = [...numbered.hits, ...found, ...journeyOf(typed), ...acting];
+  const isFinding = !customers.isSuccess || !leads.isSuccess || numbered.isLoading;
   return hits.length === 0 && !isFinding ? starts : hits;
 };

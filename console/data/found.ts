@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Place } from '../lib/place.ts';
-import { mayBeInvoiceNumber } from '../lib/typedNumbers.ts';
+import { mayBePaperNumber } from '../lib/typedNumbers.ts';
 import type { PaperSearch } from '../parts/paperList.tsx';
 import { useChosen, useSearchText } from '../parts/searchState.ts';
 import { client } from './client.ts';
@@ -16,8 +16,17 @@ export const useCustomerNames = (ids: readonly string[]): Names =>
 export const useNumberedInvoices = (typed: string) =>
   useQuery({
     queryKey: ['invoices', 'numbered', typed],
-    enabled: mayBeInvoiceNumber(typed),
+    enabled: mayBePaperNumber(typed),
     queryFn: async ({ signal }) => (await client.listInvoices({ query: { number: typed } }, { signal })).data,
+  });
+
+/** As `useNumberedInvoices`. */
+export const useNumberedCreditNotes = (typed: string) =>
+  useQuery({
+    queryKey: ['creditNotes', 'numbered', typed],
+    enabled: mayBePaperNumber(typed),
+    queryFn: async ({ signal }) =>
+      (await client.listCreditNotes({ query: { number: typed } }, { signal })).data,
   });
 
 /** The most customers to look at for one search. */

@@ -7,5 +7,5 @@ export const journeyNumberIn = (text: string): string | undefined =>
 /** The service takes longer texts for mistakes. */
 const longestNumber = 60;
 
-/** Whether an invoice may have the number, which may read like a journey's: ACME-2026-0042. */
-export const mayBeInvoiceNumber = (text: string): boolean => /\d/.test(text) && text.length <= longestNumber;
+/** Whether an invoice or a credit note may have the number, which may read like a journey's: ACME-2026-0042. */
+export const mayBePaperNumber = (text: string): boolean => /\d/.test(text) && text.length <= longestNumber;

@@ -189,6 +189,7 @@ export const words = {
   },
   invoice: {
     one: 'Invoice',
+    creditNote: 'Credit note',
     status: { draft: 'Draft', sent: 'Sent', partial: 'Partly paid', paid: 'Paid', void: 'Void' },
     overdue: 'Overdue',
   },

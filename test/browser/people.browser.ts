@@ -142,6 +142,24 @@ test('Ctrl-K finds an invoice by its number, with its customer and state, and as
   expect(complaints).toEqual([]);
 });
 
+test('Ctrl-K finds a credit note by its number, and opens its invoice', async () => {
+  const { id: customer_id, name } = await aCustomer();
+  const { client } = acme;
+  const job = await client.createJob({ body: { customer_id, title: 'Gutters' } });
+  const invoice = await client.issueInvoice({ body: { job_id: job.id, amount: 450 } });
+  const { number } = await client.createCreditNote({ params: { id: invoice.id }, body: { amount: 60 } });
+  const page = await (await contextOf()).newPage();
+  await signIn(page, '#/today');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(number);
+  await page.getByRole('option', { name: `${number} · ${name} Credit note` }).click();
+
+  await page.getByRole('heading', { name: invoice.number ?? '' }).waitFor();
+  await page.getByText(number).waitFor();
+  expect(page.url()).toContain(`#/invoices/${invoice.id}`);
+  expect(complaints).toEqual([]);
+});
+
 test('a journey is named by its person and what it is about, with its number beside', async () => {
   const name = fresh('Uma');
   const { client } = acme;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { journeyNumberIn, mayBeInvoiceNumber } from '../../console/lib/typedNumbers.ts';
+import { journeyNumberIn, mayBePaperNumber } from '../../console/lib/typedNumbers.ts';
 
 test.each(['7K3M-92PQ-X0T1', '7k3m 92pq x0t1', ' 7k3m92pqx0t1', '7K3M. 92PQ \u2013 xotl'])(
   'Ctrl-K reads %j as the number of the journey 7K3M-92PQ-X0T1',
@@ -23,6 +23,6 @@ test.each([
   ['', false],
   ['Miller', false],
   ['9'.repeat(61), false],
-])('whether %j may be the number of an invoice: %j', (text, isAsked) => {
-  expect(mayBeInvoiceNumber(text)).toBe(isAsked);
+])('whether %j may be the number of an invoice or a credit note: %j', (text, isAsked) => {
+  expect(mayBePaperNumber(text)).toBe(isAsked);
 });
