@@ -63,7 +63,7 @@ const LeadCard = ({ lead, onMove }: LeadCardProps) => {
       stage={status}
       href={`/leads/${id}`}
       name={nameOf(contact, words.leads.unnamed)}
-      detail={[contact.phone && phoneText(contact.phone), service_type ?? source].filter(Boolean).join(' · ')}
+      detail={[service_type ?? source, contact.phone && phoneText(contact.phone)].filter(Boolean).join(' · ')}
       moves={movesOf(status).map((to) => [to, words.leads.status[to]])}
       onMove={onMove}
     />

@@ -36,13 +36,11 @@ export const VisitBlock = ({ visit, look, laneId, children }: VisitBlockProps) =
       data-tone={visitTone[status]}
       aria-describedby="schedule-keys"
     >
-      <span class={classes.time}>
-        {localTimesText(start_local, end_local)}
-        {technician_ids.length > 1 && (
-          <span class={classes.crew}>{scheduleWords.crew(technician_ids.length - 1)}</span>
-        )}
-      </span>
-      <strong class={classes.name}>{visitName(visit, look.names)}</strong>
+      <span class={classes.time}>{localTimesText(start_local, end_local)}</span>
+      <strong class={classes.who}>
+        <span class={classes.name}>{visitName(visit, look.names)}</span>
+        {technician_ids.length > 1 && <span>{scheduleWords.crew(technician_ids.length - 1)}</span>}
+      </strong>
       <span class={classes.detail}>
         {[job_id && scheduleWords.ofJob(visit_number), service ?? title, status !== 'booked' && status_text]
           .filter(Boolean)
