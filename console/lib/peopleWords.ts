@@ -1,5 +1,9 @@
 /** The words of the inbox, the pipeline and journeys. */
 export const peopleWords = {
+  nameless: {
+    lead: 'Enter a name, a phone number or an email address.',
+    customer: 'Enter a name, a phone number, an email address or a street address.',
+  },
   inbox: {
     title: 'Inbox',
     all: 'All',

@@ -185,6 +185,7 @@ export const words = {
     screenText: 'Try again, or go to another room. If it stays, tell support what you did before it.',
     forget: 'Drop unsaved forms and try again',
     reference: (id: string) => `Reference for support: ${id}`,
+    marked: 'Correct the marked fields.',
     draft: 'Not saved yet; this form keeps it while the window is open.',
   },
   invoice: {

@@ -71,8 +71,9 @@ export const Form = (props: FormProps) => {
   const form = useFirstField<HTMLFormElement>();
   const leave = () => leaveForm(isChanged, onCancel);
   useEffect(() => {
-    if (problem !== undefined)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus();
+    if (problem === undefined) return;
+    const marked = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (marked ?? form.current?.querySelector<HTMLElement>('[role="alert"]'))?.focus();
   }, [problem]);
   return (
     <form
@@ -93,7 +94,7 @@ export const Form = (props: FormProps) => {
     >
       {problem && (
         <p class={classes.problem} role="alert" tabIndex={-1}>
-          {problem}
+          {fields.some(({ name }) => wrong[name] !== undefined) ? words.failed.marked : problem}
         </p>
       )}
       {props.children && <div class={classes.buttons}>{props.children}</div>}

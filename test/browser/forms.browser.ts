@@ -137,6 +137,30 @@ test('the forms of an estimate, a visit, another time for it and a step of a pap
   expect(complaints).toEqual([]);
 });
 
+test('a form of a new person that is refused says in the words of an office what to enter', async () => {
+  const page = await (await contextOf()).newPage();
+  const save = page.getByRole('button', { name: 'Save' });
+  const alert = page.getByRole('alert');
+  await signIn(page, '#/leads/new');
+  await page.getByLabel('Notes').fill('Gutter leaks');
+  await save.click();
+  await alert.getByText('Enter a name, a phone number or an email address.').waitFor();
+  await page.getByLabel('Phone', { exact: true }).fill('12');
+  await save.click();
+  await alert.getByText('Correct the marked fields.').waitFor();
+  await page
+    .locator('input:focus')
+    .and(page.getByLabel('Phone', { exact: true }))
+    .waitFor();
+  await page.getByText('Is not a possible phone number in US.', { exact: true }).waitFor();
+  await inspect(page, 'console-marked-field');
+
+  await open(page, '/customers/new');
+  await save.click();
+  await alert.getByText('Enter a name, a phone number, an email address or a street address.').waitFor();
+  expect(complaints).toEqual([]);
+});
+
 test('the form of a new job begins with its customer, or with its work for a customer who is chosen', async () => {
   const { id } = await aCustomer();
   const page = await (await contextOf()).newPage();

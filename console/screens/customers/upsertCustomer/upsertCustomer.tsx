@@ -8,6 +8,7 @@ import {
 } from '../../../data/customers.ts';
 import { filledIn, newCustomerForm } from '../../../lib/draft.ts';
 import { problemOf } from '../../../lib/failures.ts';
+import { peopleWords } from '../../../lib/peopleWords.ts';
 import { nameOf } from '../../../lib/person.ts';
 import { words } from '../../../lib/words.ts';
 import { Button, ButtonLink } from '../../../parts/button.tsx';
@@ -53,7 +54,7 @@ export const UpsertCustomer = () => {
           draft={draft}
           isChanged={Object.keys(body).length > 0}
           isSaving={search.isPending || upsert.isPending}
-          problem={problem?.text}
+          problem={problem?.fields[''] === undefined ? problem?.text : peopleWords.nameless.customer}
           wrong={problem?.fields ?? {}}
           onDraft={(next) => {
             // Another request than the one before, which may have been answered.

@@ -4,6 +4,7 @@ import { useCaptureLead } from '../../../data/leads.ts';
 import { useGetSettings } from '../../../data/settings.ts';
 import { filledIn, newLeadForm } from '../../../lib/draft.ts';
 import { problemOf } from '../../../lib/failures.ts';
+import { peopleWords } from '../../../lib/peopleWords.ts';
 import { words } from '../../../lib/words.ts';
 import { ButtonLink } from '../../../parts/button.tsx';
 import { useEditing } from '../../../parts/editing.ts';
@@ -39,7 +40,7 @@ export const CaptureLead = () => {
           draft={draft}
           isChanged={Object.keys(filledIn(draft)).length > 0}
           isSaving={capture.isPending}
-          problem={problem?.text}
+          problem={problem?.fields.contact === undefined ? problem?.text : peopleWords.nameless.lead}
           wrong={Object.fromEntries(
             Object.entries(problem?.fields ?? {}).map(([path, message]) => [
               path.replace('contact.', ''),
