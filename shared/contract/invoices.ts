@@ -63,7 +63,7 @@ versioned.add(Invoice);
 export const InvoiceInput = needsOneOf(
   z.object({
     job_id: Id.optional().describe('A job; without one, an estimate_id.'),
-    estimate_id: Id.optional().describe('An accepted estimate without a job. Ignored with a job_id.'),
+    estimate_id: Id.optional().describe('An accepted estimate without a job, or the estimate of the job.'),
     amount: Amount.optional().describe(
       'With tax. Default: the sum of line_items, the next part of the payment schedule, or, for a final one, the rest of the job.',
     ),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { aCustomer, aTaxRate, done } from '../support/journey.ts';
 import { freshTenant, type World } from '../support/world.ts';
@@ -175,6 +176,20 @@ describe('an invoice for an estimate', () => {
     expect(final.amount).toBe(430.92);
     const { data } = await done(acme, 'listInvoices', { query: { job_id: job.id } });
     expect(data.map(({ id }) => id)).toEqual([final.id, deposit.id]);
+  });
+
+  test("beside a job only the job's own estimate is accepted, and an unknown one is 404", async () => {
+    const acme = await freshTenant();
+    const [{ estimate, job }, other] = [await aWork(acme), await accepted(acme)];
+    const body = { job_id: job.id, amount: 5 };
+    const foreign = await accepted(await freshTenant());
+
+    expect(await refused(acme, { ...body, estimate_id: other.id })).toEqual([400, 'estimate_id']);
+    for (const estimate_id of [foreign.id, randomUUID()]) {
+      const reply = await acme.call('issueInvoice', { body: { ...body, estimate_id } });
+      expect([reply.status, reply.body.error.code]).toEqual([404, 'not_found']);
+    }
+    expect(await bill(acme, { ...body, estimate_id: estimate.id })).toMatchObject({ job_id: job.id });
   });
 
   test('an invoice for an estimate requires its acceptance', async () => {

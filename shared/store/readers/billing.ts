@@ -7,6 +7,7 @@ import type { JobRecord } from '../../domain/jobs.ts';
 import { type WorkBillsRecord, workIdOf } from '../../domain/workBills.ts';
 import type { Instant } from '../../kernel/clock.ts';
 import { currencyNow } from '../../kernel/currency.ts';
+import { invalidField } from '../../kernel/failure.ts';
 import type { Page } from '../table/pages.ts';
 import type { Collection } from './collection.ts';
 import type { ListedCollection } from './listedCollection.ts';
@@ -19,15 +20,20 @@ type Reading = {
   readonly workBills: Pick<Collection<WorkBillsRecord>, 'find'>;
 };
 
-/** @throws Failure `not_found` */
-export const readWork = (
+/** @throws Failure `not_found`, or `invalid_request` for an estimate that is not the job's */
+export const readWork = async (
   { jobs, estimates }: Reading,
   {
     job_id,
-    estimate_id = '',
+    estimate_id,
   }: { readonly job_id?: string | undefined; readonly estimate_id?: string | undefined },
-): Promise<JobRecord | EstimateRecord> =>
-  job_id === undefined ? estimates.get(estimate_id) : jobs.get(job_id);
+): Promise<JobRecord | EstimateRecord> => {
+  if (job_id === undefined) return estimates.get(estimate_id ?? '');
+  const job = await jobs.get(job_id);
+  if (estimate_id === undefined || estimate_id === job.estimate_id) return job;
+  await estimates.get(estimate_id);
+  throw invalidField('estimate_id', "Must be the job's estimate, or be left out.");
+};
 
 /** The contract between an estimate and its job, and the record of the work's invoices. */
 export const readPapers = async (reading: Reading, work: JobRecord | EstimateRecord) => {
