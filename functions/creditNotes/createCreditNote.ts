@@ -4,7 +4,7 @@ import { credit } from '../../shared/domain/creditNotes.ts';
 import { deliveryOf } from '../../shared/domain/notices.ts';
 import { serve } from '../../shared/http/serve.ts';
 import { copyOfCreditNote, noticesFor } from '../../shared/messaging/notices.ts';
-import { readItemsOf } from '../../shared/store/readers/priceBook.ts';
+import { assertTaxRatesOf, readItemsOf } from '../../shared/store/readers/priceBook.ts';
 
 export const handler = serve(createCreditNote, async ({ params, body }, { store, now, ids }) => {
   const invoice = await store.invoices.get(params.id);
@@ -13,6 +13,7 @@ export const handler = serve(createCreditNote, async ({ params, body }, { store,
     readItemsOf(store, body.line_items),
     store.tenant(),
     store.customers.get(invoice.customer_id),
+    assertTaxRatesOf(store, body.line_items),
   ]);
 
   const birth = { id: ids.next(), now, nonce: ids.next() };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { anInvoice, done } from '../support/journey.ts';
+import { anInvoice, aTaxRate, done } from '../support/journey.ts';
 import { freshTenant, type World } from '../support/world.ts';
 
 const pay = (world: World, invoice_id: string, amount: number, rest: object = {}) =>
@@ -68,6 +68,22 @@ describe('createCreditNote', () => {
     const { body } = await credit(acme, id, { line_items: [line] });
 
     expect(body).toMatchObject({ amount: 10.05, line_items: [{ ...line, total: 10.05 }] });
+  });
+
+  test('a line of a credit note may name a tax rate, and an unknown one is 404', async () => {
+    const acme = await freshTenant();
+    const [{ id }, rate, foreign] = await Promise.all([
+      anInvoice(acme),
+      aTaxRate(acme),
+      aTaxRate(await freshTenant()),
+    ]);
+    const naming = (tax_rate_id: string) =>
+      credit(acme, id, {
+        line_items: [{ description: 'Tiles', quantity: 1, unit_price: 1, tax_rate_id }],
+      });
+
+    expect((await naming(rate.id)).body).toMatchObject({ amount: 1, line_items: [{ tax_rate_id: null }] });
+    expect((await naming(foreign.id)).body.error).toMatchObject({ code: 'not_found' });
   });
 
   test('an amount that differs from the sum of the lines is refused, and so is a request with neither', async () => {
