@@ -130,6 +130,10 @@ describe('a prompt becomes one frame', () => {
       'close rate last quarter',
       'rate estimates status=accepted|declined|expired;superseded_by= part:status=accepted from:2026-07-01 moment:sent_at through:2026-09-30',
     ],
+    [
+      'how many estimates expired last month',
+      'aggregate estimates status=expired;superseded_by= count from:2026-10-01 moment:expires_at through:2026-10-31',
+    ],
     ['the five biggest unpaid invoices', 'list invoices status=sent|partial order:largest top:5'],
     [
       'estimates over 10,000 accepted this year',
