@@ -2,8 +2,9 @@
 
 import type { JobRequest } from '../contract/jobs.ts';
 import type { LineItem } from '../contract/lines.ts';
-import { type Currency, currencyNow } from '../kernel/currency.ts';
+import { currencyNow } from '../kernel/currency.ts';
 import { Failure } from '../kernel/failure.ts';
+import { agreedWith } from './agreed.ts';
 import type { ContractRecord } from './contracts.ts';
 import { convert, estimateConverted } from './conversions.ts';
 import type { CustomerRecord } from './customers.ts';
@@ -13,7 +14,6 @@ import { journeyOf, type LeadRecord } from './leads.ts';
 import { composeLines, type Taxing } from './lines.ts';
 import { placeOf } from './places.ts';
 import type { Birth } from './record.ts';
-import { documentTotals } from './totals.ts';
 
 /**
  * The contract stores its job, so only one of two concurrent conversions commits. The estimate has the lines.
@@ -72,7 +72,7 @@ export const fromRequest = (
   const lifecycle_number = journeyOf(lead, customer);
   const { currency } = pricing.settings;
   const lines = composeLines(line_items, currencyNow(currency), { ...pricing, customer, tax_rate: null });
-  assertSummable(lines, currencyNow(currency));
+  assertBillable(lines, currency);
   return {
     fields: {
       customer_id: customer.id,
@@ -91,9 +91,9 @@ export const fromRequest = (
   };
 };
 
-/** Invoices bill these lines, so their sum must stay within the limits. */
-const assertSummable = (lines: readonly LineItem[], currency: Currency): void =>
-  void documentTotals(lines, null, currency);
+/** Invoices bill the lines that are not optional, so the sum of these must stay within the limits. */
+const assertBillable = (line_items: readonly LineItem[], currency: string): void =>
+  void agreedWith({ line_items, currency }, currencyNow(currency));
 
 type SourceRecords = {
   readonly contract: ContractRecord | undefined;

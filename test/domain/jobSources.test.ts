@@ -64,14 +64,29 @@ describe('a job of its own', () => {
     ],
   };
 
-  test('lines that add up to less than 0 are refused', () => {
-    const line_items = [
-      { description: 'Discount', quantity: { units: 1, scale: 0 }, unit_price: { units: -1, scale: 0 } },
-    ];
+  const one = { units: 1, scale: 0 };
+  const less = { description: 'Discount', quantity: one, unit_price: { units: -1, scale: 0 } };
+  const extra = {
+    description: 'Spare',
+    quantity: one,
+    unit_price: { units: 9, scale: 0 },
+    optional: true,
+  };
 
+  test.each([
+    ['lines', [less]],
+    ['lines, without the optional ones,', [less, extra]],
+  ])('%s that add up to less than 0 are refused', (_, line_items) => {
     expect(
       refusal(() => fromRequest({ ...input, line_items }, { customer, lead: undefined }, taxing)),
     ).toMatchObject({ code: 'invalid_request', details: { issues: [{ path: 'line_items' }] } });
+  });
+
+  test('an optional line may lower the sum below 0, as it is not billed', () => {
+    const line_items = [{ ...less, optional: true }];
+    const { fields } = fromRequest({ ...input, line_items }, { customer, lead: undefined }, taxing);
+
+    expect(fields.line_items).toMatchObject([{ optional: true }]);
   });
 
   test('a job of its own keeps the given fields, and each line with its total', () => {
