@@ -11,7 +11,7 @@ const workIn = (book: Book, { estimate_id, job_id }: BilledWork): string => {
 
 export const everyInvoiceIsBilledForItsWork = (book: Book): Finding[] => {
   const bills = book.records('workBills');
-  return [...book.records('invoices').values()].flatMap((invoice) => {
+  return book.all('invoices').flatMap((invoice) => {
     const { id, job_id } = invoice;
     const work = bills.get(workIn(book, invoice));
     // Beyond the limit, the oldest invoices are dropped.
@@ -29,7 +29,7 @@ export const everyWorkKnowsWhetherItIsBilled = (book: Book): Finding[] => {
     const { status = 'void', milestone = 'deposit' } = invoices.get(id) ?? {};
     return status !== 'void' && (milestone === null || milestone === 'final');
   };
-  return [...book.records('workBills').values()].flatMap(({ id, job_id, completed, ...work }) => {
+  return book.all('workBills').flatMap(({ id, job_id, completed, ...work }) => {
     const isKnown = work.invoice_ids.filter(billsTheJob).every((one) => work.billed_by.includes(one));
     // Beyond the limit, a dropped invoice may still be recorded as billing.
     const isRight = work.billed_by.every((one) => !invoices.has(one) || billsTheJob(one));
@@ -43,7 +43,7 @@ export const everyWorkKnowsWhetherItIsBilled = (book: Book): Finding[] => {
 export const everyWorkIsBilledByItsInvoices = (book: Book): Finding[] => {
   const invoices = book.records('invoices');
   const jobs = book.records('jobs');
-  return [...book.records('workBills').values()].flatMap(({ id, job_id, invoice_ids }) => {
+  return book.all('workBills').flatMap(({ id, job_id, invoice_ids }) => {
     const strangers = invoice_ids.filter((one) => {
       const invoice = invoices.get(one);
       return invoice === undefined || workIn(book, invoice) !== id;

@@ -20,6 +20,7 @@ export type Book = {
   readonly byKey: ReadonlyMap<string, Item>;
   /** By id. Unreadable records are omitted and are a finding of their own. */
   readonly records: <C extends CollectionName>(name: C) => ReadonlyMap<string, RecordIn<C>>;
+  readonly all: <C extends CollectionName>(name: C) => readonly RecordIn<C>[];
   readonly entries: readonly JournalEntry[];
 };
 
@@ -35,14 +36,16 @@ export const bookOf = (tenantId: string, items: readonly Item[], now: Instant): 
     known.set(kind.name, found);
     return found;
   };
+  // The type comes from the table of kinds: each name has records of its own.
+  const records = <C extends CollectionName>(name: C) =>
+    recordsIn(kinds[name]) as ReadonlyMap<string, RecordIn<C>>;
   return {
     tenantId,
     now,
     items,
     byKey: new Map(items.map((item) => [nameOf(item), item])),
-    // The type comes from the table of kinds: each name has records of its own.
-    records: <C extends CollectionName>(name: C) =>
-      recordsIn(kinds[name]) as ReadonlyMap<string, RecordIn<C>>,
+    records,
+    all: (name) => [...records(name).values()],
     entries: (byKind.get('journal') ?? [])
       .flatMap((item) => JournalEntry.safeParse(item).data ?? [])
       .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
@@ -60,12 +63,14 @@ export const readable = (kind: Kind, item: Item): AnyRecord[] => {
   }
 };
 
-export const has = ({ byKey }: Book, key: Key): boolean => byKey.has(nameOf(key));
+export const itemAt = ({ byKey }: Book, key: Key): Item | undefined => byKey.get(nameOf(key));
+
+export const has = (book: Book, key: Key): boolean => itemAt(book, key) !== undefined;
 
 export const eachRecord = (book: Book): { kind: Kind; record: AnyRecord }[] =>
   Object.entries(kinds).flatMap(([name, kind]) =>
     // The keys of the table of kinds are its collection names.
-    [...book.records(name as CollectionName).values()].map((record) => ({ kind, record })),
+    book.all(name as CollectionName).map((record) => ({ kind, record })),
   );
 
 export const placeOf = ({ PK, SK }: Item): string => `${PK} ${SK}`;

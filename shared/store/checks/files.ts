@@ -3,18 +3,19 @@ import { recordKey } from '../table/keys.ts';
 import { type Book, type Finding, has } from './book.ts';
 
 export const everyFileIsCounted = (book: Book): Finding[] => {
-  const files = [...book.records('attachments').values()];
+  const files = book.all('attachments');
   const bytes = files
     .filter(({ status }) => status === 'waiting' || status === 'ready')
     .reduce((sum, file) => sum + file.bytes, 0);
-  const counted = [...book.records('fileUsage').values()].reduce((sum, usage) => sum + usage.bytes, 0);
+  const counted = book.all('fileUsage').reduce((sum, usage) => sum + usage.bytes, 0);
   return bytes === counted
     ? []
     : [{ at: 'file_usage', says: `The files come to ${bytes} bytes, and ${counted} are counted.` }];
 };
 
 export const everyFileBelongsToARecord = (book: Book): Finding[] =>
-  [...book.records('attachments').values()]
+  book
+    .all('attachments')
     .filter(
       ({ status, subject: { type, id } }) =>
         status === 'ready' && !has(book, recordKey(book.tenantId, type, id)),
@@ -25,12 +26,12 @@ export const everyFileBelongsToARecord = (book: Book): Finding[] =>
 export const everyNamedLogoIsThere = (book: Book): Finding[] => {
   const logos = book.records('logos');
   const named = [
-    ...[...book.records('tenants').values()].map(({ id, logo }) => ({ at: `tenant ${id}`, logo })),
-    ...[...book.records('invoices').values()].map(({ id, sender }) => ({
+    ...book.all('tenants').map(({ id, logo }) => ({ at: `tenant ${id}`, logo })),
+    ...book.all('invoices').map(({ id, sender }) => ({
       at: `invoice ${id}`,
       logo: sender?.logo,
     })),
-    ...[...book.records('contracts').values()].map(({ id, sender }) => ({
+    ...book.all('contracts').map(({ id, sender }) => ({
       at: `contract ${id}`,
       logo: sender?.logo,
     })),

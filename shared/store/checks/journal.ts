@@ -1,14 +1,15 @@
 import { isPersonal } from '../../domain/erasures.ts';
 import { addSeconds } from '../../kernel/clock.ts';
+import { parseJson } from '../../kernel/text.ts';
 import { isFoundBy, namesRecord } from '../journal/entryPlaces.ts';
 import { JournalEntry, unauditedFields } from '../journal/journal.ts';
 import { leadsTo, rememberedBy } from '../journal/leading.ts';
 import { noteKeyOf } from '../pending/notes.ts';
 import { encodeRecord } from '../records/items.ts';
 import { kindNamed, kinds } from '../records/kinds.ts';
-import { auditOf, journalKey, journey, nameOf, placedIn, recordKey } from '../table/keys.ts';
+import { auditOf, journalKey, journey, placedIn, recordKey } from '../table/keys.ts';
 import { type Item, table } from '../table/table.ts';
-import { type Book, eachRecord, type Finding, has, placeOf } from './book.ts';
+import { type Book, eachRecord, type Finding, has, itemAt, placeOf } from './book.ts';
 
 export const everyEntryCanBeRead = ({ items }: Book): Finding[] =>
   items
@@ -101,7 +102,7 @@ export const everyChangeFollowsTheOneBefore = (book: Book): Finding[] =>
  */
 export const everyEntryIsFiledUnderItsRecords = (book: Book): Finding[] =>
   book.entries.flatMap(({ id, tenant: tenantId, lifecycle_number, ...entry }) => {
-    const stored = book.byKey.get(nameOf(journalKey(tenantId, id))) ?? {};
+    const stored = itemAt(book, journalKey(tenantId, id)) ?? {};
     const records = new Map(
       [entry, ...entry.changes].map((one) => [`${one.entity_type}#${one.entity_id}`, one]),
     );
@@ -126,7 +127,7 @@ export const everyEntryIsInItsJourney = (book: Book): Finding[] => {
   );
   return book.entries.flatMap(({ id, tenant: tenantId, lifecycle_number: number }) => {
     if (number === null) return [];
-    const stored = book.byKey.get(nameOf(journalKey(tenantId, id))) ?? {};
+    const stored = itemAt(book, journalKey(tenantId, id)) ?? {};
     const isThere =
       (stored[partition] === journey(tenantId, number).value &&
         String(stored[sort]).startsWith(`journal#${id}`)) ||
@@ -155,9 +156,9 @@ const isErasedMessage = (book: Book, kind: string, id: string): boolean =>
   kind === kinds.messages.name && !has(book, recordKey(book.tenantId, kind, id));
 
 /** The stored record, or only the id of a removed one. */
-const recordOf = ({ byKey, tenantId }: Book, kind: string, id: string) => ({
+const recordOf = (book: Book, kind: string, id: string) => ({
   version: 0,
-  ...byKey.get(nameOf(recordKey(tenantId, kind, id))),
+  ...itemAt(book, recordKey(book.tenantId, kind, id)),
   kind,
   id,
 });
@@ -201,16 +202,8 @@ export const everyEntryIsRelayedInTime = (book: Book): Finding[] =>
 export const everyEventIsItsEntrys = (book: Book): Finding[] =>
   book.entries.flatMap(({ id, events }) =>
     events.flatMap((event, ordinal) => {
-      const { id: eventId, type } = Object(parsed(event.bytes));
+      const { id: eventId, type } = Object(parseJson(event.bytes));
       const isRight = event.id === `${id}-${ordinal}` && eventId === event.id && type === event.type;
       return isRight ? [] : [{ at: `event ${event.id}`, says: "Its bytes differ from the event's." }];
     }),
   );
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};

@@ -12,14 +12,14 @@ const equal = (a: Decimal, b: Decimal): boolean => compare(a, b) === 0;
 const sumOf = (amounts: readonly Decimal[]): Decimal => amounts.reduce(plus, zero(0));
 
 export const everyInvoiceAddsUp = (book: Book): Finding[] => {
-  const notes = [...book.records('creditNotes').values()];
+  const notes = book.all('creditNotes');
   const noted = Map.groupBy(notes, ({ invoice_id }) => invoice_id);
-  const counted = [...[...book.records('payments').values()].map(countsOf), ...notes.map(creditsOf)];
+  const counted = [...book.all('payments').map(countsOf), ...notes.map(creditsOf)];
   const onInvoices = Map.groupBy(
     counted.flatMap(({ as, applications }) => applications.map((one) => ({ as, ...one }))),
     ({ invoice_id }) => invoice_id,
   );
-  return [...book.records('invoices').values()].flatMap((invoice) => {
+  return book.all('invoices').flatMap((invoice) => {
     const { id, amount, amount_due, amount_paid, amount_pending, amount_credited, status } = invoice;
     const sumAs = (as: string) =>
       sumOf((onInvoices.get(id) ?? []).filter((one) => one.as === as).map((one) => one.amount));
@@ -51,7 +51,7 @@ const statusesOf = (settled: Decimal, due: Decimal): readonly InvoiceStatus[] =>
 
 export const everyNumberIsGivenOnce = (book: Book): Finding[] =>
   Object.entries({ invoice: 'invoices', credit_note: 'creditNotes' } as const).flatMap(([kind, name]) => {
-    const given = [...book.records(name).values()].flatMap(({ number }) => number ?? []);
+    const given = book.all(name).flatMap(({ number }) => number ?? []);
     const last = book.records('sequences').get(kind)?.last ?? 0;
     const places = given.map(placeInSequence).toSorted((a, b) => a - b);
     const isWhole = places.length === last && places.every((place, index) => place === index + 1);
@@ -61,13 +61,14 @@ export const everyNumberIsGivenOnce = (book: Book): Finding[] =>
   });
 
 export const everyIssuedInvoiceHasANumber = (book: Book): Finding[] =>
-  [...book.records('invoices').values()]
+  book
+    .all('invoices')
     .filter(({ issued_at, number }) => (issued_at === null) !== (number === null))
     .map(({ id }) => ({ at: `invoice ${id}`, says: 'It is issued without a number, or has one unissued.' }));
 
 export const everyPaymentAddsUp = (book: Book): Finding[] => {
-  const refunds = Map.groupBy(book.records('refunds').values(), ({ payment_id }) => payment_id);
-  return [...book.records('payments').values()].flatMap((payment) => {
+  const refunds = Map.groupBy(book.all('refunds'), ({ payment_id }) => payment_id);
+  return book.all('payments').flatMap((payment) => {
     const { id, amount, amount_refunded, amount_unapplied, applications, status } = payment;
     const placed = [amount_refunded, amount_unapplied, ...applications.map((one) => one.amount)];
     const given = sumOf((refunds.get(id) ?? []).map((one) => one.amount));
@@ -84,7 +85,7 @@ export const everyPaymentAddsUp = (book: Book): Finding[] => {
   });
 };
 export const everyBillAddsUp = (book: Book): Finding[] =>
-  [...book.records('invoices').values()].flatMap((invoice) => {
+  book.all('invoices').flatMap((invoice) => {
     const { id, line_items, subtotal, discount_total, taxes, tax, amount } = invoice;
     const isRight =
       equal(subtotal, sumOf(line_items.map(({ total }) => total))) &&
@@ -94,14 +95,14 @@ export const everyBillAddsUp = (book: Book): Finding[] =>
   });
 
 export const everyCreditNoteAddsUp = (book: Book): Finding[] =>
-  [...book.records('creditNotes').values()].flatMap(({ id, amount, amount_left, applications, status }) => {
+  book.all('creditNotes').flatMap(({ id, amount, amount_left, applications, status }) => {
     const placed = sumOf([amount_left, ...applications.map((one) => one.amount)]);
     const isRight = equal(amount, placed) && isZero(amount_left) === (status === 'applied');
     return isRight ? [] : [{ at: `credit_note ${id}`, says: 'Its parts are not its amount.' }];
   });
 
 export const everyEstimateAddsUp = (book: Book): Finding[] =>
-  [...book.records('estimates').values()].flatMap((estimate) => {
+  book.all('estimates').flatMap((estimate) => {
     const { id, line_items, options, chosen, discount, subtotal, discount_total, tax, total } = estimate;
     const lines = [...line_items, ...options.flatMap((option) => option.line_items)];
     const sums = documentTotals(linesChosen(estimate, chosen), discount, estimate);

@@ -1,6 +1,6 @@
 import type { AnyRecord } from '../../domain/record.ts';
 import { itemOf } from '../records/items.ts';
-import { type Kind, kindNamed, kinds, threadLists } from '../records/kinds.ts';
+import { findKind, type Kind, kinds, threadLists } from '../records/kinds.ts';
 import {
   countMarkKey,
   nameOf,
@@ -13,11 +13,7 @@ import {
   uniqueKey,
 } from '../table/keys.ts';
 import { type Item, table } from '../table/table.ts';
-import { type Book, eachRecord, type Finding, has, isRecordItem, placeOf, readable } from './book.ts';
-
-const recordKinds: ReadonlyMap<string, Kind> = new Map(
-  Object.values<Kind>(kinds).map((kind) => [kind.name, kind]),
-);
+import { type Book, eachRecord, type Finding, has, isRecordItem, itemAt, placeOf, readable } from './book.ts';
 
 const otherKinds: readonly string[] = [
   'journal',
@@ -40,7 +36,9 @@ export const everyItemIsKnown = ({ items }: Book): Finding[] =>
   items
     .filter(
       (item) =>
-        !isMarker(item) && !recordKinds.has(String(item.kind)) && !otherKinds.includes(String(item.kind)),
+        !isMarker(item) &&
+        findKind(String(item.kind)) === undefined &&
+        !otherKinds.includes(String(item.kind)),
     )
     .map((item) => ({ at: placeOf(item), says: `Is of no known kind (${item.kind}).` }));
 
@@ -55,7 +53,7 @@ export const everyItemHasItsCompany = (book: Book): Finding[] => {
 
 export const everyRecordCanBeRead = ({ items }: Book): Finding[] =>
   items.filter(isRecordItem).flatMap((item) => {
-    const kind = recordKinds.get(String(item.kind));
+    const kind = findKind(String(item.kind));
     const isRead = kind === undefined || readable(kind, item).length > 0;
     return isRead ? [] : [{ at: placeOf(item), says: `Is no ${item.kind} that can be read.` }];
   });
@@ -78,7 +76,7 @@ const indexAttributes = Object.entries(table.indexes).flatMap(([name, { partitio
 /** An index contains every item with its attributes, so the index is right if the attributes are. */
 export const everyIndexEntryIsRight = (book: Book): Finding[] =>
   eachRecord(book).flatMap(({ kind, record }) => {
-    const stored = book.byKey.get(nameOf(recordKey(book.tenantId, kind.name, record.id)));
+    const stored = itemAt(book, recordKey(book.tenantId, kind.name, record.id));
     if (stored === undefined || placedByThemselves.includes(kind.name)) return [];
     const expected: Item = itemOf(book.tenantId, kind, record);
     return indexAttributes.flatMap(({ name, attribute }) => {
@@ -117,7 +115,7 @@ export const everyPartSharesItsJourney = (book: Book): Finding[] =>
   eachRecord(book).flatMap(({ kind, record }) =>
     Object.entries(journeysSharedBy(kind, record)).flatMap(([field, owner]) => {
       const id = String(Reflect.get(record, field));
-      const whole = book.byKey.get(nameOf(recordKey(book.tenantId, owner, id)));
+      const whole = itemAt(book, recordKey(book.tenantId, owner, id));
       const isShared =
         whole === undefined || whole.lifecycle_number === Reflect.get(record, 'lifecycle_number');
       return isShared ? [] : [{ at: `${kind.name} ${record.id}`, says: `Is in another journey than ${id}.` }];
@@ -130,8 +128,8 @@ const journeysSharedBy = ({ journeyOf = {}, sharing }: Kind, record: AnyRecord) 
     : journeyOf;
 
 export const everyDeliveryIsListed = (book: Book): Finding[] =>
-  [...book.records('deliveries').values()].flatMap(({ id, endpoint_id, created_at }) => {
-    const stored = book.byKey.get(nameOf(recordKey(book.tenantId, 'delivery', id))) ?? {};
+  book.all('deliveries').flatMap(({ id, endpoint_id, created_at }) => {
+    const stored = itemAt(book, recordKey(book.tenantId, 'delivery', id)) ?? {};
     const list = recordsWith(book.tenantId, 'delivery', 'places', endpoint_id);
     const isListed = Object.entries(placedIn(list, `${created_at}#${id}`)).every(
       ([attribute, value]) => stored[attribute] === value,
@@ -144,7 +142,7 @@ export const everyRecordHoldsItsValues = (book: Book): Finding[] =>
     Object.entries(kind.unique?.(record) ?? {}).flatMap(([field, value]) => {
       if (value === null) return [];
       const key = uniqueKey(book.tenantId, kind.name, field, value);
-      const owner = book.byKey.get(nameOf(key))?.owner;
+      const owner = itemAt(book, key)?.owner;
       return owner === record.id || (owner === undefined && kind.takesOver)
         ? []
         : [{ at: `${kind.name} ${record.id}`, says: `Its ${field} is not marked as its own.` }];
@@ -230,7 +228,7 @@ const signposts = (book: Book) =>
 export const everySignpostStands = (book: Book): Finding[] =>
   signposts(book)
     .filter(({ key, record }) => {
-      const { tenant, owner } = book.byKey.get(nameOf(key)) ?? {};
+      const { tenant, owner } = itemAt(book, key) ?? {};
       return tenant !== book.tenantId || owner !== record.id;
     })
     .map(({ at }) => ({ at, says: 'Is not led to from outside the company.' }));
@@ -272,9 +270,9 @@ export const everyReferenceLeadsToARecord = (book: Book): Finding[] =>
 
 export const everyKeyIsItsRecords = (book: Book): Finding[] =>
   book.items.filter(isRecordItem).flatMap((item) => {
-    if (!recordKinds.has(String(item.kind))) return [];
-    const isOwn =
-      nameOf(recordKey(book.tenantId, kindNamed(String(item.kind)).name, String(item.id))) === nameOf(item);
+    const kind = findKind(String(item.kind));
+    if (kind === undefined) return [];
+    const isOwn = nameOf(recordKey(book.tenantId, kind.name, String(item.id))) === nameOf(item);
     const isTheirs = tenantIdOf({ PK: String(item.PK), SK: String(item.SK) }) === book.tenantId;
     return isOwn && isTheirs ? [] : [{ at: placeOf(item), says: "Is under another item's key." }];
   });

@@ -6,7 +6,8 @@ import { type Book, bookOf, type Fault, type Finding } from './book.ts';
 type StoreRule = (book: Book, keys: ReadonlySet<string>) => Finding[];
 
 const everyFileHasItsBytes: StoreRule = (book, keys) =>
-  [...book.records('attachments').values()]
+  book
+    .all('attachments')
     .filter(({ status }) => status === 'ready')
     .flatMap(({ id, copies }) =>
       ['original', ...(copies === 'made' ? ['thumbnail', 'shown'] : [])]

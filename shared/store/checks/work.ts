@@ -11,11 +11,14 @@ import { leadsTo } from '../journal/leading.ts';
 import { testEventOf } from '../journal/outbox.ts';
 import { deliveryLifeSeconds } from '../pending/deliveries.ts';
 import { noteKeyOf } from '../pending/notes.ts';
-import { type Book, type Finding, has, placeOf } from './book.ts';
+import { recordKey } from '../table/keys.ts';
+import { table } from '../table/table.ts';
+import { type Book, type Finding, has, itemAt, placeOf } from './book.ts';
 
 export const everyAppointmentHasItsTime = (book: Book): Finding[] => {
   const calendars = book.records('calendars');
-  return [...book.records('appointments').values()]
+  return book
+    .all('appointments')
     .filter(({ status }) => !freesTime(status))
     .flatMap(({ id, start, end, technician_ids }) =>
       calendarIds({ start, end, technician_ids })
@@ -31,7 +34,7 @@ export const everyAppointmentHasItsTime = (book: Book): Finding[] => {
 
 export const everyBusyTimeHasItsAppointment = (book: Book): Finding[] => {
   const appointments = book.records('appointments');
-  return [...book.records('calendars').values()].flatMap(({ id, technician_id, busy }) =>
+  return book.all('calendars').flatMap(({ id, technician_id, busy }) =>
     busy
       .filter(({ appointment_id }) => {
         const appointment = appointments.get(appointment_id);
@@ -50,7 +53,7 @@ export const everyBusyTimeHasItsAppointment = (book: Book): Finding[] => {
 
 /** A person who insists on a taken time gets it, so such an engagement may overlap others. */
 export const nobodyIsBookedTwice = (book: Book): Finding[] =>
-  [...book.records('calendars').values()].flatMap(({ id, busy }) =>
+  book.all('calendars').flatMap(({ id, busy }) =>
     busy
       .toSorted((a, b) => (a.start < b.start ? -1 : 1))
       .flatMap((one, index, all) => {
@@ -70,7 +73,7 @@ export const everyJobKnowsItsVisits = (book: Book): Finding[] => {
   const ofJobs = Map.groupBy(open, ({ job_id }) => job_id);
   const facts = ({ id, start, end, technician_ids, visit_number }: JobRecord['visits'][number]) =>
     JSON.stringify([id, start, end, technician_ids, visit_number]);
-  return [...book.records('jobs').values()].flatMap((job) => {
+  return book.all('jobs').flatMap((job) => {
     const told = job.visits.map(facts).toSorted();
     const found = (ofJobs.get(job.id) ?? []).map((one) =>
       facts({ ...one, visit_number: one.visit_number ?? 0 }),
@@ -90,9 +93,9 @@ export const everyJobKnowsItsVisits = (book: Book): Finding[] => {
 };
 
 export const everyThreadCountsItsMessages = (book: Book): Finding[] => {
-  const messages = Map.groupBy(book.records('messages').values(), ({ thread_id }) => thread_id);
+  const messages = Map.groupBy(book.all('messages'), ({ thread_id }) => thread_id);
   const leads = book.records('leads');
-  return [...book.records('threads').values()].flatMap(({ id, unread_count, last_message }) => {
+  return book.all('threads').flatMap(({ id, unread_count, last_message }) => {
     const former = [...leads.values()].filter(({ customer_id }) => customer_id === id);
     const own = [id, ...former.map((lead) => lead.id)].flatMap((thread) => messages.get(thread) ?? []);
     const received = own.filter(({ direction }) => direction === 'inbound').length;
@@ -108,7 +111,8 @@ export const everyThreadCountsItsMessages = (book: Book): Finding[] => {
 export const everyMessageHasItsThread = (book: Book): Finding[] => {
   const threads = book.records('threads');
   const moved = new Set(book.items.filter(({ moved_to }) => moved_to !== undefined).map(({ SK }) => SK));
-  return [...book.records('messages').values()]
+  return book
+    .all('messages')
     .filter(isConversation)
     .filter(({ thread_id }) => !threads.has(thread_id) && !moved.has(thread_id))
     .map(({ id }) => ({ at: `message ${id}`, says: 'Its thread is not in the inbox.' }));
@@ -120,7 +124,7 @@ const soonSeconds = 36_000;
 /** Every endpoint that has wanted the event since then has a delivery, unless the event is too new, too old or erased. */
 export const everyEventHasItsDeliveries = (book: Book): Finding[] => {
   const deliveries = book.records('deliveries');
-  const endpoints = [...book.records('endpoints').values()].filter(({ status }) => status === 'enabled');
+  const endpoints = book.all('endpoints').filter(({ status }) => status === 'enabled');
   const from = addSeconds(book.now, -deliveryLifeSeconds);
   const to = addSeconds(book.now, -soonSeconds);
   return book.entries
@@ -153,7 +157,8 @@ export const everyDeliveryHasItsEvent = (book: Book): Finding[] => {
   const events = new Set(
     book.entries.flatMap((entry) => [...entry.events, testEventOf(entry)].map((event) => event?.id)),
   );
-  return [...book.records('deliveries').values()]
+  return book
+    .all('deliveries')
     .filter(({ event_id }) => !events.has(event_id))
     .map(({ id }) => ({ at: `delivery ${id}`, says: 'Its event is not there.' }));
 };
@@ -173,7 +178,8 @@ export const everyAttemptHasItsDelivery = (book: Book): Finding[] => {
 export const everyReminderIsPlanned = (book: Book): Finding[] => {
   const tenant = book.records('tenants').get(book.tenantId);
   if (tenant === undefined || tenant.plan_anew_at !== undefined) return [];
-  return [...book.records('appointments').values()]
+  return book
+    .all('appointments')
     .filter(
       ({ status, remind_at, reminded_at }) =>
         movableStatuses.includes(status) && (remind_at ?? reminded_at) === null,
@@ -191,11 +197,12 @@ export const everyCallHasItsRun = (book: Book): Finding[] => {
 
 export const everyDocumentWithEvidenceIsThere = (book: Book): Finding[] => {
   const documents = new Set(
-    (['estimates', 'contracts', 'invoices', 'creditNotes', 'customers'] as const).flatMap((name) => [
-      ...book.records(name).keys(),
-    ]),
+    (['estimates', 'contracts', 'invoices', 'creditNotes', 'customers'] as const).flatMap((name) =>
+      book.all(name).map(({ id }) => id),
+    ),
   );
-  return [...book.records('evidence').values()]
+  return book
+    .all('evidence')
     .filter(({ document_id }) => !documents.has(document_id))
     .map(({ id }) => ({ at: `evidence ${id}`, says: 'Its document is not there.' }));
 };
@@ -205,19 +212,21 @@ export const everyDocumentWithEvidenceIsThere = (book: Book): Finding[] => {
  * message returns.
  */
 export const everythingThatWaitsIsDue = (book: Book): Finding[] => {
+  const { partition } = table.indexes.due;
   const claimedSoon = addSeconds(book.now, -soonSeconds);
   const waiting = [
-    ...[...book.records('messages').values()].filter(({ status }) => status === 'queued'),
-    ...[...book.records('webhookTasks').values()].filter(({ finished_at }) => finished_at === null),
-    ...[...book.records('erasures').values()].filter(({ status }) => status !== 'done'),
+    ...book.all('messages').filter(({ status }) => status === 'queued'),
+    ...book.all('webhookTasks').filter(({ finished_at }) => finished_at === null),
+    ...book.all('erasures').filter(({ status }) => status !== 'done'),
     ...book.records('playbookTasks').values(),
-    ...[...book.records('deliveries').values()].filter(
-      ({ next_attempt_at, lease_until = '' }) => next_attempt_at !== undefined && lease_until <= claimedSoon,
-    ),
+    ...book
+      .all('deliveries')
+      .filter(
+        ({ next_attempt_at, lease_until = '' }) =>
+          next_attempt_at !== undefined && lease_until <= claimedSoon,
+      ),
   ];
   return waiting
-    .filter(
-      ({ kind, id }) => book.byKey.get(JSON.stringify([`${book.tenantId}#${kind}`, id]))?.duePK === undefined,
-    )
+    .filter(({ kind, id }) => itemAt(book, recordKey(book.tenantId, kind, id))?.[partition] === undefined)
     .map(({ kind, id }) => ({ at: `${kind} ${id}`, says: 'Waits, and is not on the due list.' }));
 };
