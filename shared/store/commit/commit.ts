@@ -21,7 +21,7 @@ import { nameOf } from '../table/keys.ts';
 import type { Item } from '../table/table.ts';
 import { keyOf, typedWrite } from '../table/update.ts';
 import { type Answer, AnsweredBefore, answerItem, type RequestKey, readAnswerItem } from './idempotency.ts';
-import { putAnswer, putNew, type Step, stepsOf } from './steps.ts';
+import { putAnswer, putNew, type Step, staleStep, stepsOf } from './steps.ts';
 import { threadSteps } from './threads.ts';
 
 /** The records changed after this request read them: read, decide and commit again. */
@@ -79,7 +79,7 @@ export const plan = async ({ origin, entryId, now, changes, events, answer }: Co
       ...journalItems(entry, audited),
       ...audited.flatMap((one) => pointersLeft(origin.tenantId, one)),
     ];
-    steps.push(...items.map((item): Step => ({ write: putNew(item), meaning: 'stale' })));
+    steps.push(...items.map((item) => staleStep(putNew(item))));
   }
   if (answer !== undefined) {
     const item = answerItem(origin.tenantId, answer.request, answer.answer, now);
@@ -88,7 +88,8 @@ export const plan = async ({ origin, entryId, now, changes, events, answer }: Co
   return { steps, entry };
 };
 
-const isAudited = (change: Change): boolean => kindNamed(recordOfChange(change).kind).audited !== false;
+export const isAudited = (change: Change): boolean =>
+  kindNamed(recordOfChange(change).kind).audited !== false;
 
 export const transact = async (steps: readonly Step[], fails?: Commit['fails']): Promise<void> => {
   if (steps.length === 0) return;

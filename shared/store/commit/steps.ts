@@ -13,6 +13,9 @@ export type Step =
   | { readonly write: Write; readonly meaning: 'stale' | 'answered' }
   | { readonly write: Write; readonly meaning: 'taken'; readonly kind: string; readonly field: string };
 
+/** A write whose failed condition means that something that was read has changed. */
+export const staleStep = (write: Write): Step => ({ write, meaning: 'stale' });
+
 export const stepsOf = (tenantId: string, change: Change): Step[] => [
   recordStep(tenantId, change),
   ...uniqueSteps(tenantId, change),
@@ -25,7 +28,7 @@ const recordStep = (tenantId: string, change: Change): Step => {
   const { before, after } = change;
   const { kind: kindName, id } = recordOfChange(change);
   const own = kindNamed(kindName).write?.(change);
-  if (own !== undefined) return { write: own, meaning: 'stale' };
+  if (own !== undefined) return staleStep(own);
   const TableName = database().tableName;
   const unchanged = {
     ConditionExpression: '#version = :version',
@@ -33,35 +36,34 @@ const recordStep = (tenantId: string, change: Change): Step => {
     ExpressionAttributeValues: { ':version': before?.version },
   };
   if (after === undefined) {
-    return {
-      write: { Delete: { TableName, Key: recordKey(tenantId, kindName, id), ...unchanged } },
-      meaning: 'stale',
-    };
+    return staleStep({ Delete: { TableName, Key: recordKey(tenantId, kindName, id), ...unchanged } });
   }
   const item = itemOf(tenantId, kindNamed(kindName), { ...after, version: (before?.version ?? 0) + 1 });
   const { maxBytes = maxRecordBytes, growsBytes = 0 } = kindNamed(kindName);
   assertSize(item, before === undefined ? maxBytes : maxBytes + growsBytes);
   const stored = storedForm(item);
-  return {
-    write: before === undefined ? putNew(stored) : { Put: { TableName, Item: stored, ...unchanged } },
-    meaning: 'stale',
-  };
+  return staleStep(
+    before === undefined ? putNew(stored) : { Put: { TableName, Item: stored, ...unchanged } },
+  );
 };
 
-const uniqueSteps = (tenantId: string, { before, after }: Change): Step[] => {
-  const kindName = (after ?? before)?.kind ?? '';
+const uniqueSteps = (tenantId: string, change: Change): Step[] => {
+  const { before, after } = change;
+  const { kind: kindName } = recordOfChange(change);
   const { unique, takesOver } = kindNamed(kindName);
   if (unique === undefined) return [];
   const held = before === undefined ? {} : unique(before);
   const wanted = after === undefined ? {} : unique(after);
   return [...new Set([...Object.keys(held), ...Object.keys(wanted)])].flatMap((field): Step[] => {
-    const [old, next] = [held, wanted].map((values) => {
+    const keyIn = (values: ReturnType<typeof unique>) => {
       const value = values[field] ?? null;
-      return value === null ? null : uniqueKey(tenantId, kindName, field, value);
-    });
+      return value === null ? undefined : uniqueKey(tenantId, kindName, field, value);
+    };
+    const old = keyIn(held);
+    const next = keyIn(wanted);
     if (old?.PK === next?.PK && old?.SK === next?.SK) return [];
     const TableName = database().tableName;
-    const release: Step[] = old ? [{ write: { Delete: { TableName, Key: old } }, meaning: 'stale' }] : [];
+    const release = old ? [staleStep({ Delete: { TableName, Key: old } })] : [];
     if (!next || !after) return release;
     const Item = markerOf(tenantId, field, next, after);
     const write = takesOver ? { Put: { TableName, Item } } : putNew(Item);
@@ -79,16 +81,17 @@ const signpostSteps = (tenantId: string, change: Change): Step[] => {
   const { before, after } = change;
   const { kind, id: owner } = recordOfChange(change);
   const { signposts } = kindNamed(kind);
-  const [old, next] = [before, after].map(
-    (record) => new Map((record && signposts?.(record))?.map((key) => [nameOf(key), key])),
-  );
+  const signpostsOf = (record: AnyRecord | undefined) =>
+    new Map((record && signposts?.(record))?.map((key) => [nameOf(key), key]));
+  const old = signpostsOf(before);
+  const next = signpostsOf(after);
   const TableName = database().tableName;
-  const gone = [...(old ?? [])].filter(([name]) => !next?.has(name));
-  const added = [...(next ?? [])].filter(([name]) => !old?.has(name));
+  const gone = [...old].filter(([name]) => !next.has(name));
+  const added = [...next].filter(([name]) => !old.has(name));
   return [
     ...gone.map(([, Key]) => ({ Delete: { TableName, Key } })),
     ...added.map(([, key]) => putNew({ ...key, kind: 'signpost', tenant: tenantId, owner })),
-  ].map((write) => ({ write, meaning: 'stale' as const }));
+  ].map(staleStep);
 };
 
 /** Writes the record's new search items and removes its former ones. */
@@ -107,14 +110,14 @@ const searchSteps = (tenantId: string, change: Change): Step[] => {
   return [
     ...gone.map(([, { PK, SK }]) => ({ Delete: { TableName, Key: { PK, SK } } })),
     ...added.map(([, Item]) => ({ Put: { TableName, Item } })),
-  ].map((write) => ({ write, meaning: 'stale' as const }));
+  ].map(staleStep);
 };
 
 const countSteps = (tenantId: string, { before, after }: Change): Step[] => {
   const made = before === undefined ? after : undefined;
   if (made === undefined || kindNamed(made.kind).counted !== true) return [];
   const Item = countMark(tenantId, made.kind, made.id);
-  return [{ write: { Put: { TableName: database().tableName, Item } }, meaning: 'stale' }];
+  return [staleStep({ Put: { TableName: database().tableName, Item } })];
 };
 
 export const putNew = (item: Item): Write => ({

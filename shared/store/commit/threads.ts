@@ -8,7 +8,7 @@ import { getItem } from '../table/getItem.ts';
 import { recordKey } from '../table/keys.ts';
 import { type Item, table } from '../table/table.ts';
 import type { Write } from '../table/update.ts';
-import { putNew, type Step } from './steps.ts';
+import { putNew, type Step, staleStep } from './steps.ts';
 
 // The inbox reads each thread from one row. Every transaction that adds a message adds it to that row without reading
 // it, so that simultaneous messages are all counted.
@@ -56,7 +56,7 @@ const newsStep = (tenantId: string, news: News): Step => {
       },
     },
   };
-  return { write, meaning: 'stale' };
+  return staleStep(write);
 };
 
 const { partition: statePartition, sort: stateSort } = table.indexes[threadLists.state];
@@ -86,10 +86,10 @@ const joinSteps = async (tenantId: string, { before, after }: Conversion, now: s
 };
 
 const put = (item: Item, before: Item | undefined): Step => {
-  if (before === undefined) return { write: putNew(item), meaning: 'stale' };
+  if (before === undefined) return staleStep(putNew(item));
   const unchanged = {
     ConditionExpression: 'version = :version',
     ExpressionAttributeValues: { ':version': before.version },
   };
-  return { write: { Put: { TableName: database().tableName, Item: item, ...unchanged } }, meaning: 'stale' };
+  return staleStep({ Put: { TableName: database().tableName, Item: item, ...unchanged } });
 };

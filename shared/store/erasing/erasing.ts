@@ -6,16 +6,15 @@ import { type ErasurePlace, type ErasureRecord, erasurePhases, type Traces } fro
 import { type Instant, toInstant } from '../../kernel/clock.ts';
 import type { Seams } from '../../kernel/seams.ts';
 import { actingBy } from '../commit/acting.ts';
-import { transact } from '../commit/commit.ts';
-import { putNew, type Step, stepsOf } from '../commit/steps.ts';
+import { isAudited, transact } from '../commit/commit.ts';
+import { putNew, staleStep, stepsOf } from '../commit/steps.ts';
 import { isNamedIn, journalEntry, journalItems, type Origin, withoutPerson } from '../journal/journal.ts';
 import { remembering } from '../journal/leading.ts';
 import { collectionOf } from '../readers/collection.ts';
 import { countErased, keepProgress, type Turn } from '../records/erasures.ts';
-import { kindNamed, kinds } from '../records/kinds.ts';
-import type { Item } from '../table/table.ts';
+import { kinds } from '../records/kinds.ts';
 import { subjectOf, walks } from './erasureWalks.ts';
-import { type Find, kindOf, type Piece } from './pieces.ts';
+import type { Find, Piece } from './pieces.ts';
 import { joined, nothingKnown } from './traces.ts';
 
 /**
@@ -94,15 +93,13 @@ const write = async (
   { id: entryId, now }: { readonly id: string; readonly now: Instant },
 ): Promise<void> => {
   const stored = changes.map((one, index) => remembering(entryId, one, isNamedIn(one, index)));
-  const audited = stored.filter((one) => kindNamed(kindOf(one)).audited !== false);
+  const audited = stored.filter(isAudited);
   const entries = audited.length === 0 ? [] : [journalEntry(origin, { id: entryId, now }, audited, events)];
   await transact([
     ...stored.flatMap((one) => stepsOf(tenantId, one)),
-    ...entries.flatMap((entry) => journalItems(withoutPerson(entry, now), audited)).map(asStep),
-    ...[...writes, countErased({ tenantId, id }, counts)].map(
-      (each): Step => ({ write: each, meaning: 'stale' }),
-    ),
+    ...entries
+      .flatMap((entry) => journalItems(withoutPerson(entry, now), audited))
+      .map((item) => staleStep(putNew(item))),
+    ...[...writes, countErased({ tenantId, id }, counts)].map(staleStep),
   ]);
 };
-
-const asStep = (item: Item): Step => ({ write: putNew(item), meaning: 'stale' });

@@ -1,6 +1,7 @@
 import type { DomainEvent } from '../../contract/events.ts';
 import type { Change } from '../../domain/record.ts';
 import type { Instant } from '../../kernel/clock.ts';
+import { recordOfChange } from '../journal/journal.ts';
 import type { Counts } from '../records/erasures.ts';
 import { database } from '../table/database.ts';
 import type { Key } from '../table/keys.ts';
@@ -26,10 +27,8 @@ export const pieceOfWrites = (kind: string, writes: readonly Write[]): Piece => 
 /** A record has at most about thirty items of its own, and a transaction takes a hundred. */
 export const pieceOfChange = (change: Change): Piece => ({
   changes: [change],
-  counts: { [kindOf(change)]: 1 },
+  counts: { [recordOfChange(change).kind]: 1 },
 });
-
-export const kindOf = ({ before, after }: Change): string => (after ?? before)?.kind ?? '';
 
 export const removal = (item: Item): Write => ({
   Delete: { TableName: database().tableName, Key: keyOf(item) },

@@ -2,7 +2,7 @@ import type { WriteRequest } from '@aws-sdk/client-dynamodb';
 import { groupsOf } from '../../kernel/groups.ts';
 import { ownerOf } from '../checks/invariants.ts';
 import { transact } from '../commit/commit.ts';
-import { putNew } from '../commit/steps.ts';
+import { putNew, staleStep } from '../commit/steps.ts';
 import { kinds, storedForm } from '../records/kinds.ts';
 import { batchWrite, writesPerBatch } from '../table/batchWrite.ts';
 import { getItem } from '../table/getItem.ts';
@@ -39,7 +39,7 @@ export const importItems = async (tenantId: string, exported: readonly Item[]): 
     if (error instanceof Error && error.name === 'ValidationException') await deleteItems(tenantId);
     throw error;
   }
-  await transact(ends.map((item) => ({ write: putNew(item), meaning: 'stale' })));
+  await transact(ends.map((item) => staleStep(putNew(item))));
   return items.length;
 };
 
