@@ -12,7 +12,7 @@ import { erase } from '../../domain/erasures.ts';
 import type { AnyRecord } from '../../domain/record.ts';
 import { jobOf } from '../../domain/visits.ts';
 import type { Instant } from '../../kernel/clock.ts';
-import type { Reader } from '../journal/log.ts';
+import type { Reader } from '../journal/history.ts';
 import { collectionOf } from '../readers/collection.ts';
 import { kinds } from '../records/kinds.ts';
 import { findPerson, recordsOfPerson } from './person.ts';

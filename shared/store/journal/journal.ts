@@ -135,10 +135,10 @@ export const journalEntry = (
     events: events.map((event, ordinal) => freeze(event, `${id}-${ordinal}`, now, tenantId)),
     test_bytes: changes.flatMap(testBytes)[0],
     messages: changes.flatMap(queuedMessage),
-    tasks: changes.flatMap(newTask),
+    tasks: changes.flatMap(idsOfNew('webhook_task')),
     drains: changes.flatMap(wantedDrain),
-    erasures: changes.flatMap(newErasure),
-    runs: changes.flatMap(newRun),
+    erasures: changes.flatMap(idsOfNew('erasure')),
+    runs: changes.flatMap(idsOfNew('playbook_run')),
     timeline_text: textFor(main, events, timelineText) ?? null,
   };
 };
@@ -309,14 +309,10 @@ const queuedMessage = ({ before, after }: Change): string[] =>
 const testBytes = ({ after }: Change): string[] =>
   after?.kind === 'delivery' && 'test_bytes' in after ? [String(after.test_bytes)] : [];
 
-const newTask = ({ before, after }: Change): string[] =>
-  before === undefined && after?.kind === 'webhook_task' ? [after.id] : [];
-
-const newErasure = ({ before, after }: Change): string[] =>
-  before === undefined && after?.kind === 'erasure' ? [after.id] : [];
-
-const newRun = ({ before, after }: Change): string[] =>
-  before === undefined && after?.kind === 'playbook_run' ? [after.id] : [];
+const idsOfNew =
+  (kind: string) =>
+  ({ before, after }: Change): string[] =>
+    before === undefined && after?.kind === kind ? [after.id] : [];
 
 const wantedDrain = ({ after }: Change): string[] =>
   after?.kind === 'delivery' && 'endpoint_id' in after ? [String(after.endpoint_id)] : [];

@@ -1,5 +1,5 @@
 import type { Instant } from '../../kernel/clock.ts';
-import type { Reader } from '../journal/log.ts';
+import type { Reader } from '../journal/history.ts';
 import { decodeRecord } from '../records/items.ts';
 import { kinds } from '../records/kinds.ts';
 import { getItem } from '../table/getItem.ts';
