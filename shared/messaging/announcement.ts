@@ -11,7 +11,7 @@ import { isZero } from '../kernel/decimal.ts';
 import type { Values } from '../kernel/template.ts';
 import { cutText } from '../kernel/text.ts';
 import { writeAmount, writeWeekdayMoment } from '../kernel/wording.ts';
-import type { FrozenEvent } from '../store/journal/journal.ts';
+import type { FrozenEvent } from '../store/journal/entry.ts';
 import { collectionOf } from '../store/readers/collection.ts';
 import { type Party, partyOf, peopleOf } from '../store/readers/party.ts';
 import { type Kind, kinds } from '../store/records/kinds.ts';

@@ -11,7 +11,7 @@ import type { Tenant } from '../domain/tenant.ts';
 import type { Instant } from '../kernel/clock.ts';
 import { config } from '../kernel/config.ts';
 import type { Values } from '../kernel/template.ts';
-import type { FrozenEvent } from '../store/journal/journal.ts';
+import type { FrozenEvent } from '../store/journal/entry.ts';
 import { collectionOf } from '../store/readers/collection.ts';
 import { findParty, type Party } from '../store/readers/party.ts';
 import { kinds } from '../store/records/kinds.ts';

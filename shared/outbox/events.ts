@@ -4,7 +4,7 @@ import { isWanted, type Subscription } from '../domain/webhooks.ts';
 import { toInstant } from '../kernel/clock.ts';
 import { passOver } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
-import type { JournalEntry } from '../store/journal/journal.ts';
+import type { JournalEntry } from '../store/journal/entry.ts';
 import { eachByItself, type FanOut } from '../store/journal/outbox.ts';
 import type { BacklogId } from '../store/pending/backlog.ts';
 import { healthOfEndpoints } from '../store/pending/endpointHealth.ts';

@@ -1,6 +1,6 @@
 import { type TellRequest, tellPeople } from '../contract/work.ts';
 import { isToBeTold, occasionsOf } from '../domain/telling.ts';
-import { type JournalEntry, silentEventsOf } from '../store/journal/journal.ts';
+import { type JournalEntry, silentEventsOf } from '../store/journal/entry.ts';
 import { eachByItself, type FanOut } from '../store/journal/outbox.ts';
 import { findTenant } from '../store/records/admission.ts';
 import { sendCauses } from './causes.ts';

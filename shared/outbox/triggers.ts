@@ -1,7 +1,7 @@
 import type { Work } from '../contract/work.ts';
 import { triggered } from '../contract/workers.ts';
 import type { QueueFacts } from '../kernel/queue.ts';
-import type { JournalEntry } from '../store/journal/journal.ts';
+import type { JournalEntry } from '../store/journal/entry.ts';
 
 export type TriggeredWork = Work & QueueFacts & Required<Pick<Work, 'trigger' | 'named'>>;
 

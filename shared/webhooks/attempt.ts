@@ -6,7 +6,7 @@ import { jitter } from '../kernel/backoff.ts';
 import { addSeconds, type Clock, type Instant, secondsBetween, toInstant } from '../kernel/clock.ts';
 import { counted, type Log } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
-import type { FrozenEvent } from '../store/journal/journal.ts';
+import type { FrozenEvent } from '../store/journal/entry.ts';
 import { finishAttempt } from '../store/pending/deliveries.ts';
 import { answerText } from './answerText.ts';
 import { disableEndpoint } from './disable.ts';

@@ -5,7 +5,7 @@ import { type Instant, toInstant } from '../kernel/clock.ts';
 import { inGroups } from '../kernel/groups.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { beginTimeBudget } from '../kernel/timeBudget.ts';
-import type { FrozenEvent } from '../store/journal/journal.ts';
+import type { FrozenEvent } from '../store/journal/entry.ts';
 import { entriesBetween } from '../store/journal/outbox.ts';
 import type { BacklogId } from '../store/pending/backlog.ts';
 import { findDelivery, parkDelivery, putDelivery } from '../store/pending/deliveries.ts';

@@ -1,5 +1,5 @@
 import type { EndpointRecord } from '../domain/webhooks.ts';
-import type { FrozenEvent } from '../store/journal/journal.ts';
+import type { FrozenEvent } from '../store/journal/entry.ts';
 import { findEvent } from '../store/journal/outbox.ts';
 import { type Claim, type ClaimedDelivery, cancelClaimed } from '../store/pending/deliveries.ts';
 import { findEndpoint } from '../store/records/endpoints.ts';

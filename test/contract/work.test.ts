@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import * as pieces from '../../shared/contract/work.ts';
 import { type Queue, queues, type Worker, workers } from '../../shared/contract/workers.ts';
 import { messagesOf, type TriggeredWork, triggeredWork } from '../../shared/outbox/triggers.ts';
-import { JournalEntry } from '../../shared/store/journal/journal.ts';
+import { JournalEntry } from '../../shared/store/journal/entry.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');

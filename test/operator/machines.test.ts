@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
 import { outcomeOf } from '../../infra/operator/program.ts';
-import { JournalEntry } from '../../shared/store/journal/journal.ts';
+import { JournalEntry } from '../../shared/store/journal/entry.ts';
 import { journalOf, monthOf } from '../../shared/store/table/keys.ts';
 import { readItems } from '../../shared/store/table/query.ts';
 import { operated, programs, runCommand } from '../support/operator.ts';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { handler as reconcile } from '../../functions/workers/reconcile.ts';
-import type { FrozenEvent } from '../../shared/store/journal/journal.ts';
+import type { FrozenEvent } from '../../shared/store/journal/entry.ts';
 import { entriesBetween } from '../../shared/store/journal/outbox.ts';
 import { Receiver } from '../support/receiver.ts';
 import { shareOf } from '../support/share.ts';

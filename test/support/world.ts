@@ -8,7 +8,7 @@ import { type OperationId, registry } from '../../shared/contract/index.ts';
 import type { Operation } from '../../shared/contract/operation.ts';
 import { allScopes } from '../../shared/contract/scopes.ts';
 import type { Settings } from '../../shared/contract/settings.ts';
-import { JournalEntry } from '../../shared/store/journal/journal.ts';
+import { JournalEntry } from '../../shared/store/journal/entry.ts';
 import { getItem } from '../../shared/store/table/getItem.ts';
 import { journalOf, monthOf, recordKey } from '../../shared/store/table/keys.ts';
 import { readItems } from '../../shared/store/table/query.ts';

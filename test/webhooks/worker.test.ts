@@ -13,7 +13,7 @@ import { queueVariable } from '../../shared/kernel/config.ts';
 import { workNotDone } from '../../shared/kernel/log.ts';
 import { createSeams } from '../../shared/kernel/seams.ts';
 import { commit } from '../../shared/store/commit/commit.ts';
-import { JournalEntry } from '../../shared/store/journal/journal.ts';
+import { JournalEntry } from '../../shared/store/journal/entry.ts';
 import { readAttempts } from '../../shared/store/pending/attempts.ts';
 import {
   claimDelivery,

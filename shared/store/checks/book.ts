@@ -2,7 +2,7 @@
 
 import type { AnyRecord } from '../../domain/record.ts';
 import type { Instant } from '../../kernel/clock.ts';
-import { JournalEntry } from '../journal/journal.ts';
+import { JournalEntry } from '../journal/entry.ts';
 import { decodeRecord } from '../records/items.ts';
 import { type CollectionName, type Kind, kinds, type RecordIn } from '../records/kinds.ts';
 import { type Key, nameOf } from '../table/keys.ts';

@@ -1,8 +1,9 @@
 import { isPersonal } from '../../domain/erasures.ts';
 import { addSeconds } from '../../kernel/clock.ts';
 import { parseJson } from '../../kernel/text.ts';
+import { JournalEntry } from '../journal/entry.ts';
 import { isFoundBy, namesRecord } from '../journal/entryPlaces.ts';
-import { JournalEntry, unauditedFields } from '../journal/journal.ts';
+import { unauditedFields } from '../journal/journal.ts';
 import { leadsTo, rememberedBy } from '../journal/leading.ts';
 import { noteKeyOf } from '../pending/notes.ts';
 import { encodeRecord } from '../records/items.ts';

@@ -4,10 +4,10 @@ import { TransactionCanceledException, TransactWriteItemsCommand } from '@aws-sd
 import type { DomainEvent } from '../../contract/events.ts';
 import type { Change } from '../../domain/record.ts';
 import type { Failure, FailureCode } from '../../kernel/failure.ts';
+import type { JournalEntry } from '../journal/entry.ts';
 import { idOfEntry } from '../journal/entryPlaces.ts';
 import {
   isNamedIn,
-  type JournalEntry,
   journalEntry,
   journalItems,
   type Origin,

@@ -1,5 +1,5 @@
 import type { Change } from '../../domain/record.ts';
-import type { JournalEntry } from '../journal/journal.ts';
+import type { JournalEntry } from '../journal/entry.ts';
 import { keyOf, type Write } from '../table/update.ts';
 import { type Commit, plan, transact } from './commit.ts';
 import type { Step } from './steps.ts';

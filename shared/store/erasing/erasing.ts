@@ -8,12 +8,13 @@ import type { Seams } from '../../kernel/seams.ts';
 import { actingBy } from '../commit/acting.ts';
 import { isAudited, transact } from '../commit/commit.ts';
 import { putNew, staleStep, stepsOf } from '../commit/steps.ts';
-import { isNamedIn, journalEntry, journalItems, type Origin, withoutPerson } from '../journal/journal.ts';
+import { isNamedIn, journalEntry, journalItems, type Origin } from '../journal/journal.ts';
 import { remembering } from '../journal/leading.ts';
 import { collectionOf } from '../readers/collection.ts';
 import { countErased, keepProgress, type Turn } from '../records/erasures.ts';
 import { kinds } from '../records/kinds.ts';
 import { subjectOf, walks } from './erasureWalks.ts';
+import { withoutPerson } from './personInEntries.ts';
 import type { Find, Piece } from './pieces.ts';
 import { joined, nothingKnown } from './traces.ts';
 

@@ -6,7 +6,7 @@ import type { AnyRecord } from '../../domain/record.ts';
 import type { Instant } from '../../kernel/clock.ts';
 import { groupsOf } from '../../kernel/groups.ts';
 import { erasedAnswer } from '../commit/idempotency.ts';
-import type { JournalEntry } from '../journal/journal.ts';
+import type { JournalEntry } from '../journal/entry.ts';
 import { type KeptItem, recentlyKept } from '../table/kept.ts';
 import {
   addressesOf,

@@ -1,6 +1,8 @@
 import { deliveryId } from '../../domain/deliveries.ts';
+import { isPersonal, tellsOfPerson } from '../../domain/erasures.ts';
 import { groupsOf } from '../../kernel/groups.ts';
-import { JournalEntry, rewritten, withoutPerson } from '../journal/journal.ts';
+import { type FrozenEvent, JournalEntry } from '../journal/entry.ts';
+import { rewritten } from '../journal/journal.ts';
 import { getItem } from '../table/getItem.ts';
 import { attemptsOf, journalKey, recordKey, recordsOf } from '../table/keys.ts';
 import { readItems } from '../table/query.ts';
@@ -64,4 +66,31 @@ export const answersOfReceivers = async (
     ];
     return writes.length === 0 ? [] : [pieceOfWrites('delivery', writes)];
   });
+};
+
+const erasing = 'eraseCustomer';
+
+/**
+ * Removes personal data: changes keep only their fields, and events only their envelope. The erasure's own events
+ * name no person.
+ */
+export const withoutPerson = (entry: JournalEntry, erased_at: string): JournalEntry => ({
+  ...entry,
+  changes: entry.changes.map((change) =>
+    isPersonal(change.entity_type, change.field) ? { ...change, before: null, after: null } : change,
+  ),
+  events: entry.events.map((event) =>
+    event.erased_at === undefined && entry.operation !== erasing && tellsOfPerson(event.type)
+      ? eraseEvent(event, entry.tenant, erased_at)
+      : event,
+  ),
+});
+
+const eraseEvent = (
+  { id, type, created_at }: FrozenEvent,
+  org_id: string,
+  erased_at: string,
+): FrozenEvent => {
+  const bytes = JSON.stringify({ id, type, created_at, org_id, data: {}, erased_at });
+  return { id, type, created_at, bytes, erased_at };
 };

@@ -4,7 +4,7 @@ import type { ContractRecord } from '../../domain/contracts.ts';
 import type { Traces } from '../../domain/erasures.ts';
 import type { AnyRecord } from '../../domain/record.ts';
 import { isPlaceholder } from '../../kernel/phone.ts';
-import type { JournalEntry } from '../journal/journal.ts';
+import type { JournalEntry } from '../journal/entry.ts';
 import type { Person } from './person.ts';
 
 type Place = Traces['places'][number];

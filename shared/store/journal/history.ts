@@ -11,8 +11,8 @@ import { getItem } from '../table/getItem.ts';
 import { journalKey, journalOf, monthOf, monthOfId, recordKey } from '../table/keys.ts';
 import { type Page, pageBytes, readBudget } from '../table/pages.ts';
 import { type Range, readItems } from '../table/query.ts';
+import { type FrozenEvent, JournalEntry } from './entry.ts';
 import { entriesAboutRecord } from './entryPlaces.ts';
-import { type FrozenEvent, JournalEntry } from './journal.ts';
 
 export type Reader = {
   readonly tenantId: string;

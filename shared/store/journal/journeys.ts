@@ -9,8 +9,8 @@ import { journalKey, recordKey, recordsInJourney } from '../table/keys.ts';
 import { unpacked } from '../table/packing.ts';
 import { type Range, readWholeItems } from '../table/query.ts';
 import type { Item } from '../table/table.ts';
+import { StoredEntry } from './entry.ts';
 import { entriesOfJourney } from './entryPlaces.ts';
-import { StoredEntry } from './journal.ts';
 
 /** A function's response is limited to 6 MB and contains this text as a JSON string, which can double it. */
 const journeyBytes = 2.5 * 1024 * 1024;

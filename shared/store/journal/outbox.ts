@@ -9,7 +9,7 @@ import { journalKey, journalOf, monthsBetween } from '../table/keys.ts';
 import { readItems } from '../table/query.ts';
 import type { Item } from '../table/table.ts';
 import { plainItem, type TypedItem } from '../table/typed.ts';
-import { FrozenEvent, isNoted, JournalEntry, silentEventsOf } from './journal.ts';
+import { FrozenEvent, isNoted, JournalEntry, silentEventsOf } from './entry.ts';
 import { referencesOf, rememberedBy } from './leading.ts';
 
 export const entryOfImage = (image: Readonly<Record<string, unknown>>): JournalEntry => {

@@ -7,8 +7,8 @@ import {
   longestRequestSeconds,
 } from '../../kernel/clock.ts';
 import { firstIdAt } from '../../kernel/ids.ts';
+import { StoredEntry } from '../journal/entry.ts';
 import type { Reader } from '../journal/history.ts';
-import { StoredEntry } from '../journal/journal.ts';
 import type { Kind } from '../records/kinds.ts';
 import { isWanted, scopeOf } from '../records/selection.ts';
 import { decodeCursor, encodeCursor, foreignCursor } from '../table/cursor.ts';

@@ -19,7 +19,7 @@ import { addSeconds, toInstant } from '../../../shared/kernel/clock.ts';
 import type { Seams } from '../../../shared/kernel/seams.ts';
 import { estimateLink, estimateValues } from '../../../shared/messaging/texts.ts';
 import { commit, Stale } from '../../../shared/store/commit/commit.ts';
-import { type FrozenEvent, JournalEntry } from '../../../shared/store/journal/journal.ts';
+import { type FrozenEvent, JournalEntry } from '../../../shared/store/journal/entry.ts';
 import { testEventOf } from '../../../shared/store/journal/outbox.ts';
 import { readAttempts } from '../../../shared/store/pending/attempts.ts';
 import { findDelivery } from '../../../shared/store/pending/deliveries.ts';
