@@ -1,5 +1,5 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
-import { trying } from '../kernel/awsCalls.ts';
+import { withoutRetries } from '../kernel/awsCalls.ts';
 import { lean } from '../kernel/leanClient.ts';
 
 /** What a function answered; a failure is one that it did not answer itself. */
@@ -20,6 +20,6 @@ export const invoke = async (name: string, event: string, milliseconds: number):
 let connection: LambdaClient | undefined;
 
 const lambda = (): LambdaClient => {
-  connection ??= lean(new LambdaClient(trying()));
+  connection ??= lean(new LambdaClient(withoutRetries()));
   return connection;
 };

@@ -19,7 +19,7 @@ const deadlines = (requestMilliseconds: number) => ({
 });
 
 /** For clients whose calls may be executed twice. */
-export const repeating = () => ({
+export const withRetries = () => ({
   maxAttempts: callAttempts,
   sha256: Sha256,
   requestHandler: deadlines(Number(config('requestMilliseconds'))),
@@ -30,7 +30,7 @@ export const repeating = () => ({
  * two events, the service closes the connection meanwhile, and a request that fails on it may or may not have been
  * executed.
  */
-export const trying = () => ({
+export const withoutRetries = () => ({
   maxAttempts: 1,
   sha256: Sha256,
   requestHandler: {

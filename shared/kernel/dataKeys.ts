@@ -1,5 +1,5 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
-import { repeating } from './awsCalls.ts';
+import { withRetries } from './awsCalls.ts';
 import { canonicalJson } from './canonicalJson.ts';
 import { config } from './config.ts';
 import type { Belonging, DataKeys } from './secrets.ts';
@@ -55,7 +55,7 @@ const bytesOf = (bytes: Uint8Array | undefined): Buffer => {
 // Imported at its first use: only few functions seal anything, and the others are deployed without this client.
 const connect = async () => {
   const kms = await import('@aws-sdk/client-kms');
-  return { kms, client: new kms.KMSClient(repeating()) };
+  return { kms, client: new kms.KMSClient(withRetries()) };
 };
 
 let connecting: ReturnType<typeof connect> | undefined;

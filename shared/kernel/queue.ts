@@ -1,5 +1,5 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { repeating } from './awsCalls.ts';
+import { withRetries } from './awsCalls.ts';
 import { queueUrl } from './config.ts';
 import { groupsOf } from './groups.ts';
 import { lean } from './leanClient.ts';
@@ -54,6 +54,6 @@ const sendBatch = async <M>(work: QueueFacts, batch: readonly Outgoing<M>[], log
 let connection: SQSClient | undefined;
 
 const sqs = (): SQSClient => {
-  connection ??= lean(new SQSClient(repeating()));
+  connection ??= lean(new SQSClient(withRetries()));
   return connection;
 };

@@ -1,5 +1,5 @@
 import { type Attachment, SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
-import { trying } from '../kernel/awsCalls.ts';
+import { withoutRetries } from '../kernel/awsCalls.ts';
 import { config } from '../kernel/config.ts';
 import { oneLine } from '../kernel/text.ts';
 import { mailbox } from './headers.ts';
@@ -62,6 +62,6 @@ let connection: SESv2Client | undefined;
 
 // A retry by the client could send the email twice; the next attempt is our decision.
 const ses = (): SESv2Client => {
-  connection ??= new SESv2Client(trying());
+  connection ??= new SESv2Client(withoutRetries());
   return connection;
 };

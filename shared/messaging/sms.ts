@@ -1,5 +1,5 @@
 import { PinpointSMSVoiceV2Client, SendTextMessageCommand } from '@aws-sdk/client-pinpoint-sms-voice-v2';
-import { trying } from '../kernel/awsCalls.ts';
+import { withoutRetries } from '../kernel/awsCalls.ts';
 import { config } from '../kernel/config.ts';
 import type { Letter } from './letter.ts';
 
@@ -28,6 +28,6 @@ let connection: PinpointSMSVoiceV2Client | undefined;
 
 // A retry by the client could send the SMS twice; the next attempt is our decision.
 const texts = (): PinpointSMSVoiceV2Client => {
-  connection ??= new PinpointSMSVoiceV2Client(trying());
+  connection ??= new PinpointSMSVoiceV2Client(withoutRetries());
   return connection;
 };

@@ -11,7 +11,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { repeating } from '../../../shared/kernel/awsCalls.ts';
+import { withRetries } from '../../../shared/kernel/awsCalls.ts';
 import type { Log } from '../../../shared/kernel/log.ts';
 import { table } from '../../../shared/store/table/table.ts';
 
@@ -44,7 +44,7 @@ type Options = LockRequest & { readonly connection: DynamoDBDocumentClient };
  * @throws Error with one sentence if a live service of another folder has the table
  */
 export const lockTable = async (asked: LockRequest): Promise<() => Promise<void>> => {
-  const options = { ...asked, connection: DynamoDBDocumentClient.from(new DynamoDBClient(repeating())) };
+  const options = { ...asked, connection: DynamoDBDocumentClient.from(new DynamoDBClient(withRetries())) };
   const { connection, tableName: TableName, onLost } = options;
   const mine: Lock = { folder: `${hostname()}:${realpathSync(options.dir)}`, start: randomUUID(), beat: 0 };
   await take(options, mine);

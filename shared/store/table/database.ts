@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { repeating } from '../../kernel/awsCalls.ts';
+import { withRetries } from '../../kernel/awsCalls.ts';
 import { config } from '../../kernel/config.ts';
 import { lean } from '../../kernel/leanClient.ts';
 
@@ -14,4 +14,4 @@ export const database = (): { readonly connection: DynamoDBClient; readonly tabl
  * `cacheMiddleware` builds the middleware once for each kind of command; the document client would build it for every
  * call.
  */
-const connect = (): DynamoDBClient => lean(new DynamoDBClient({ ...repeating(), cacheMiddleware: true }));
+const connect = (): DynamoDBClient => lean(new DynamoDBClient({ ...withRetries(), cacheMiddleware: true }));
