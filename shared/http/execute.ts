@@ -7,7 +7,7 @@ import { Failure, failureStatus } from '../kernel/failure.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { type Belonging, fingerprint, type Secrets } from '../kernel/secrets.ts';
+import { fingerprint, type SecretOwner, type Secrets } from '../kernel/secrets.ts';
 import {
   type Answer,
   AnsweredBefore,
@@ -130,7 +130,7 @@ const replay = async (
     );
   }
   const body =
-    operation.carriesSecret !== undefined ? await secrets.open(stored.body, belonging(request)) : stored.body;
+    operation.carriesSecret !== undefined ? await secrets.open(stored.body, ownerOf(request)) : stored.body;
   const { status, etag } = stored;
   return { status, body, replayed: true, ...(etag === undefined ? {} : { etag }) };
 };
@@ -188,13 +188,13 @@ const sealed = async (
   secrets: Secrets,
 ): Promise<Answer> =>
   operation.carriesSecret !== undefined
-    ? { ...answer, body: await secrets.seal(answer.body, belonging(request)) }
+    ? { ...answer, body: await secrets.seal(answer.body, ownerOf(request)) }
     : answer;
 
 type OwnedKey = RequestKey & { readonly tenantId: string };
 
 /** The key service logs the owner of a secret, so it does not get the client's own text. */
-const belonging = ({ tenantId: tenant, clientId, key }: OwnedKey): Belonging => ({
+const ownerOf = ({ tenantId: tenant, clientId, key }: OwnedKey): SecretOwner => ({
   tenant,
   kind: 'answer',
   id: fingerprint(`${clientId}#${key}`),

@@ -2,7 +2,7 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import { withRetries } from './awsCalls.ts';
 import { canonicalJson } from './canonicalJson.ts';
 import { config } from './config.ts';
-import type { Belonging, DataKeys } from './secrets.ts';
+import type { DataKeys, SecretOwner } from './secrets.ts';
 
 const rememberedKeys = 20_000;
 
@@ -35,7 +35,7 @@ export const createDataKeys = (): DataKeys => {
   };
 };
 
-const unwrap = async (wrapped: string, EncryptionContext: Belonging): Promise<KeyObject> => {
+const unwrap = async (wrapped: string, EncryptionContext: SecretOwner): Promise<KeyObject> => {
   const { kms, client } = await connection();
   const KeyId = config('sealingKeyId');
   const CiphertextBlob = Buffer.from(wrapped, 'base64');

@@ -1,23 +1,23 @@
 import { createCipheriv, createDecipheriv, createHash, type KeyObject, randomBytes } from 'node:crypto';
 import { canonicalJson } from './canonicalJson.ts';
 
-/** A secret's owner. The secret opens only for it, so it is worthless anywhere else. */
-export type Belonging = { readonly tenant: string; readonly kind: SecretKind; readonly id: string };
+/** The secret opens only for it, so it is worthless anywhere else. */
+export type SecretOwner = { readonly tenant: string; readonly kind: SecretKind; readonly id: string };
 
 export type SecretKind = 'endpoint' | 'link_key' | 'answer';
 
 /** Encrypts secrets at rest: AES-256-GCM, each with its own key, which is stored with it in wrapped form. */
 export type Secrets = {
-  readonly seal: (plain: string, to: Belonging) => Promise<string>;
+  readonly seal: (plain: string, to: SecretOwner) => Promise<string>;
   /** @throws Error if the text was not sealed by this service for this owner, or was altered */
-  readonly open: (sealed: string, of: Belonging) => Promise<string>;
+  readonly open: (sealed: string, of: SecretOwner) => Promise<string>;
   readonly random: (bytes: number) => Buffer;
 };
 
 /** A source of 32-byte keys. A wrapped key, in base64, is worthless without this source. */
 export type DataKeys = {
-  readonly fresh: (to: Belonging) => Promise<{ readonly key: KeyObject; readonly wrapped: string }>;
-  readonly unwrap: (wrapped: string, of: Belonging) => Promise<KeyObject>;
+  readonly fresh: (to: SecretOwner) => Promise<{ readonly key: KeyObject; readonly wrapped: string }>;
+  readonly unwrap: (wrapped: string, of: SecretOwner) => Promise<KeyObject>;
 };
 
 export const createSecrets = ({ fresh, unwrap }: DataKeys): Secrets => ({

@@ -1,30 +1,30 @@
 import { createHmac, createSecretKey } from 'node:crypto';
-import { type Belonging, fingerprint, type Secrets } from '../kernel/secrets.ts';
+import { fingerprint, type SecretOwner, type Secrets } from '../kernel/secrets.ts';
 
 const prefix = 'whsec_';
 
 /** `whsec_` and 32 random bytes in base64: the text to show once, and the sealed form to store. */
 export const createSigningSecret = async (
   secrets: Secrets,
-  of: Owner,
+  of: EndpointId,
 ): Promise<{ secret: string; kept: { sealed: string; fingerprint: string } }> => {
   const secret = prefix + secrets.random(32).toString('base64');
   return {
     secret,
-    kept: { sealed: await secrets.seal(secret, belonging(of)), fingerprint: fingerprint(secret) },
+    kept: { sealed: await secrets.seal(secret, ownerOf(of)), fingerprint: fingerprint(secret) },
   };
 };
 
-type Owner = { readonly tenantId: string; readonly endpointId: string };
+type EndpointId = { readonly tenantId: string; readonly endpointId: string };
 
-const belonging = ({ tenantId: tenant, endpointId: id }: Owner): Belonging => ({
+const ownerOf = ({ tenantId: tenant, endpointId: id }: EndpointId): SecretOwner => ({
   tenant,
   kind: 'endpoint',
   id,
 });
 
-export const openSigningSecret = (secrets: Secrets, sealed: string, of: Owner): Promise<string> =>
-  secrets.open(sealed, belonging(of));
+export const openSigningSecret = (secrets: Secrets, sealed: string, of: EndpointId): Promise<string> =>
+  secrets.open(sealed, ownerOf(of));
 
 export type Signing = {
   /** As shown to the customer, the current one first; never empty. */

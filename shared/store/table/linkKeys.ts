@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Instant } from '../../kernel/clock.ts';
-import type { Belonging, Secrets } from '../../kernel/secrets.ts';
+import type { SecretOwner, Secrets } from '../../kernel/secrets.ts';
 import { getItem } from './getItem.ts';
 import { insertItem } from './insertItem.ts';
 import { recordKey } from './keys.ts';
@@ -25,10 +25,7 @@ export const findLinkKey = async (
 ): Promise<Buffer | undefined> => {
   const item = await getItem(linkKeyOf(tenantId, number));
   if (item === undefined) return undefined;
-  return Buffer.from(
-    await secrets.open(LinkKeyItem.parse(item).sealed, belonging(tenantId, number)),
-    'base64',
-  );
+  return Buffer.from(await secrets.open(LinkKeyItem.parse(item).sealed, ownerOf(tenantId, number)), 'base64');
 };
 
 /** Created if missing. Two simultaneous requests get the key of the first. */
@@ -36,7 +33,7 @@ export const takeLinkKey = async (tenantId: string, number: number, secrets: Sec
   const found = await findLinkKey(tenantId, number, secrets);
   if (found !== undefined) return found;
   const secret = secrets.random(secretBytes).toString('base64');
-  const sealed = await secrets.seal(secret, belonging(tenantId, number));
+  const sealed = await secrets.seal(secret, ownerOf(tenantId, number));
   const key = linkKeyOf(tenantId, number);
   await insertItem({ ...key, kind: linkKeyKind, sealed });
   const [made, isKept] = await Promise.all([
@@ -47,7 +44,7 @@ export const takeLinkKey = async (tenantId: string, number: number, secrets: Sec
   return made;
 };
 
-const belonging = (tenant: string, number: number): Belonging => ({
+const ownerOf = (tenant: string, number: number): SecretOwner => ({
   tenant,
   kind: linkKeyKind,
   id: String(number),

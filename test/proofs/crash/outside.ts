@@ -119,8 +119,8 @@ const ofTokens = [
 ];
 
 const ofSecrets = [
-  'shared/http/execute.ts: ? { ...answer, body: await secrets.seal(answer.body, belonging(request)) }',
-  'shared/http/execute.ts: operation.carriesSecret !== undefined ? await secrets.open(stored.body, belonging(request)) : stored.body;',
+  'shared/http/execute.ts: ? { ...answer, body: await secrets.seal(answer.body, ownerOf(request)) }',
+  'shared/http/execute.ts: operation.carriesSecret !== undefined ? await secrets.open(stored.body, ownerOf(request)) : stored.body;',
 ];
 
 const ofDryRuns = [
