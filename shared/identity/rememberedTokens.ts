@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import * as z from 'zod';
 
 /** A revoked client, or an old secret, may still get a remembered token for this long. */
@@ -50,6 +50,4 @@ const expiryOf = (token: string): number | undefined => {
 
 /** The same only for the same credentials and scopes. */
 export const nameOfRequest = (form: URLSearchParams, authorization: string | undefined): string =>
-  createHash('sha256')
-    .update(JSON.stringify([authorization ?? null, [...form].sort()]))
-    .digest('base64');
+  hash('sha256', JSON.stringify([authorization ?? null, [...form].sort()]), 'base64');

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { v5 as uuidv5, v7 as uuidv7 } from 'uuid';
 import type { Clock } from './clock.ts';
 import { crockfordAlphabet } from './lifecycleNumbers.ts';
@@ -42,7 +42,7 @@ export const nameId = (name: string, space: string = names): string => uuidv5(na
 
 /** Derives an id from another id and a name, always the same; it sorts at the other id's time. */
 export const idAfter = (id: string, name: string): string =>
-  uuidv7({ msecs: timeOfId(id), random: createHash('sha256').update(`${id} ${name}`).digest() });
+  uuidv7({ msecs: timeOfId(id), random: hash('sha256', `${id} ${name}`, 'buffer') });
 
 export const idPattern = '[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}';
 

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, type KeyObject, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hash, type KeyObject, randomBytes } from 'node:crypto';
 import { canonicalJson } from './canonicalJson.ts';
 
 /** The secret opens only for it, so it is worthless anywhere else. */
@@ -51,8 +51,7 @@ export const decrypt = (key: KeyObject, bytes: Buffer, context: Context): Buffer
 };
 
 /** A short name that distinguishes secrets and reveals none. */
-export const fingerprint = (secret: string): string =>
-  createHash('sha256').update(secret).digest('hex').slice(0, 12);
+export const fingerprint = (secret: string): string => hash('sha256', secret).slice(0, 12);
 
 const nonceBytes = 12;
 const tagBytes = 16;

@@ -1,4 +1,4 @@
-import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, hash, type KeyObject } from 'node:crypto';
 
 type Bytes = ArrayBuffer | ArrayBufferView;
 
@@ -28,7 +28,7 @@ export class Sha256 {
   }
 }
 
-export const hexSumOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+export const hexSumOf = (bytes: Uint8Array): string => hash('sha256', bytes);
 
 const begun = (secret: string | Bytes | undefined) =>
   secret === undefined

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { entriesOf, feedDays } from '../../domain/feeds.ts';
 import { addDays, toInstant } from '../../kernel/clock.ts';
 import { notFound } from '../../kernel/failure.ts';
@@ -20,6 +20,6 @@ export const serveFeed = () =>
     const entries = entriesOf({ ...read, away: own, settings: tenant, ...window });
     const [one] = feed.technician_id === null ? [] : own;
     const calendar = writeCalendar(one === undefined ? tenant.name : `${one.name}, ${tenant.name}`, entries);
-    const etag = `"${createHash('sha256').update(calendar).digest('base64url')}"`;
+    const etag = `"${hash('sha256', calendar, 'base64url')}"`;
     return ifNoneMatch?.includes(etag) ? { status: 304, etag } : { status: 200, calendar, etag };
   });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { addressParser } from 'postal-mime';
 import { InboundEmail } from '../../contract/communications.ts';
 import { beginningBytes } from '../../domain/attachments.ts';
@@ -83,7 +83,7 @@ const filesOf = ({ files }: Words, isWhole: boolean): ReceivedFile[] =>
             name: name === '' ? kindOf(type) : name,
             type: cutText(type, maxTypeCharacters),
             bytes: bytes.length,
-            sha256: createHash('sha256').update(bytes).digest('hex'),
+            sha256: hash('sha256', bytes),
             beginning: bytes.subarray(0, beginningBytes),
             isCut: !isWhole && index === files.length - 1,
             content: bytes,
@@ -122,7 +122,7 @@ const addressIn = (header: string): string | undefined =>
  */
 const nameOf = (headers: ReadonlyMap<string, string>): string | undefined => {
   const names = ['message-id', 'from', 'date', 'subject'].map((name) => headers.get(name) ?? '');
-  return names[0] === '' ? undefined : createHash('sha256').update(JSON.stringify(names)).digest('hex');
+  return names[0] === '' ? undefined : hash('sha256', JSON.stringify(names));
 };
 
 const maxAnswers = 10;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import * as z from 'zod';
 import { longestSweepSeconds } from '../../contract/workClocks.ts';
 import { addSeconds, type Instant } from '../../kernel/clock.ts';
@@ -13,10 +13,7 @@ const SweepInHand = z.object({ swept_at: z.string().optional(), in_hand: z.array
 const keyOf = (shard: number) => troubleKey(`sweep#${shard}`);
 
 const digestOf = ({ key, due }: DueItem): string =>
-  createHash('sha256')
-    .update(`${nameOf(key)}${due}`)
-    .digest('base64url')
-    .slice(0, 12);
+  hash('sha256', `${nameOf(key)}${due}`, 'base64url').slice(0, 12);
 
 /** Only this sweep handles the shard's late items. */
 export type LateShard = {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import * as z from 'zod';
 import { addSeconds, type Instant } from '../../kernel/clock.ts';
 import { getItem } from '../table/getItem.ts';
@@ -38,7 +38,7 @@ export const noteEnded = (id: string, fields: Partial<Trouble>, now: Instant): P
 /** Records a failure; returns how many times in a row it was the same one. */
 export const noteFailed = async (id: string, error: unknown, now: Instant): Promise<number> => {
   const before = await readTrouble(id);
-  const failure = createHash('sha256').update(String(error)).digest('hex');
+  const failure = hash('sha256', String(error));
   const failures = before.failure === failure ? before.failures + 1 : 1;
   await noteEnded(id, { failure, failures }, now);
   return failures;

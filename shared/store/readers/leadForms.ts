@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { ConditionalCheckFailedException, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import type { FormRecord } from '../../domain/leadForms.ts';
 import type { Instant } from '../../kernel/clock.ts';
@@ -29,10 +29,7 @@ export const countTry = async (
   now: Instant,
 ): Promise<boolean> => {
   const { connection, tableName } = database();
-  const who = createHash('sha256')
-    .update(`${id}\n${networkOf(address)}`)
-    .digest('hex')
-    .slice(0, 32);
+  const who = hash('sha256', `${id}\n${networkOf(address)}`).slice(0, 32);
   try {
     await connection.send(
       new UpdateItemCommand({

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Failure, invalidField } from '../../kernel/failure.ts';
 
 /**
@@ -30,6 +30,6 @@ export const foreignCursor = (): Failure =>
   invalidField('cursor', 'Is not a cursor of this list; start again without it.');
 
 const checksum = (scope: string, position: string): string =>
-  createHash('sha256').update(`${scope}\n${position}`).digest('hex').slice(0, checksumLength);
+  hash('sha256', `${scope}\n${position}`).slice(0, checksumLength);
 
 const checksumLength = 16;

@@ -1,6 +1,6 @@
 // The table itself: its keys and indexes, and how one item is read, written, updated and leased.
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { timeOfId } from '../../kernel/ids.ts';
 import { type IndexName, table } from './table.ts';
 
@@ -129,7 +129,7 @@ export const uniqueKey = (tenantId: string, kind: string, field: string, wanted:
 export const partOf = ({ SK }: Readonly<Record<string, unknown>>): string =>
   String(SK).slice('owner#'.length);
 
-const digestOf = (value: string): string => `sha256:${createHash('sha256').update(value).digest('hex')}`;
+const digestOf = (value: string): string => `sha256:${hash('sha256', value)}`;
 
 /**
  * Search keys in their order. Several records may share one. Two indexes hold most of them, because they cost half as
@@ -218,4 +218,4 @@ export const monthsBetween = (since: string, until: string): string[] => {
 export const dueAt = (instant: string, kind: string, id: string): Record<string, string> =>
   placedIn(dueIn(shardOf(id)), `${instant}#${kind}#${id}`);
 
-const shardOf = (id: string): number => createHash('sha256').update(id).digest().readUInt8(0) % shards;
+const shardOf = (id: string): number => hash('sha256', id, 'buffer').readUInt8(0) % shards;
