@@ -16,13 +16,14 @@ import {
 } from '../../domain/deliveries.ts';
 import type { Change } from '../../domain/record.ts';
 import { fullJitter } from '../../kernel/backoff.ts';
-import { addSeconds, type Instant } from '../../kernel/clock.ts';
+import type { Instant } from '../../kernel/clock.ts';
 import { database } from '../table/database.ts';
 import { getItem } from '../table/getItem.ts';
 import { insertItem } from '../table/insertItem.ts';
 import { deliveriesTo, dueAt, type Key, placedIn, recordKey } from '../table/keys.ts';
 import { isFree, isHeld, type Lease, type LeaseBid, noLease, takeLease } from '../table/lease.ts';
 import type { Item } from '../table/table.ts';
+import { ttlAfter } from '../table/ttl.ts';
 import { plainItem, typed, typedItem } from '../table/typed.ts';
 import { allOf, type Condition, typedWrite, updateItem, updateOf, type Write } from '../table/update.ts';
 import { type AttemptItem, attemptKey, firstAttemptOn } from './attempts.ts';
@@ -54,7 +55,7 @@ export const putDelivery = async (
 export const writeOfDelivery = ({ before, after }: Change<DeliveryRecord>): Write => {
   if (after === undefined) throw new Error('No request removes a delivery.');
   const moment = after.next_attempt_at ?? after.scheduled_at;
-  const place = { ...placeInBacklog(after), ...dueAt(overdueMoment(moment, moment), 'delivery', after.id) };
+  const place = inBacklog(after, moment, moment);
   if (before === undefined) {
     const TableName = database().tableName;
     const ConditionExpression = 'attribute_not_exists(PK)';
@@ -70,6 +71,12 @@ export const writeOfDelivery = ({ before, after }: Change<DeliveryRecord>): Writ
   };
   return { Update: updateOf(deliveryKey(after), fields, isAsRead) };
 };
+
+/** Its place in the backlog, and on the due list once its attempt is overdue. */
+const inBacklog = (delivery: DeliveryRecord, attemptAt: Instant, now: Instant): Item => ({
+  ...placeInBacklog(delivery),
+  ...dueAt(overdueMoment(attemptAt, now), 'delivery', delivery.id),
+});
 
 /** The same without a request; false if the delivery was changed meanwhile. */
 export const retryDelivery = (before: DeliveryRecord, now: Instant): Promise<boolean> =>
@@ -179,7 +186,7 @@ export const finishAttempt = async (
 const placedAfter = (delivery: DeliveryRecord, { next_attempt_at }: Verdict, now: Instant): Item =>
   next_attempt_at === undefined
     ? { ...notWaiting, ...notDue, next_attempt_at }
-    : { ...placeInBacklog(delivery), ...dueAt(overdueMoment(next_attempt_at, now), 'delivery', delivery.id) };
+    : inBacklog(delivery, next_attempt_at, now);
 
 const writeOutcome = async (
   delivery: ClaimedDelivery,
@@ -230,8 +237,7 @@ const noClaim = { ...noLease, manual: undefined, manual_at: undefined, once: und
 
 /** Returns a claim and puts the delivery into its endpoint's backlog. */
 export const parkClaimed = async (delivery: ClaimedDelivery, now: Instant): Promise<void> => {
-  const place = { ...placeInBacklog(delivery), ...dueAt(overdueMoment(now, now), 'delivery', delivery.id) };
-  await updateItem(deliveryKey(delivery), { ...place, ...noLease }, isHeld(delivery));
+  await updateItem(deliveryKey(delivery), { ...inBacklog(delivery, now, now), ...noLease }, isHeld(delivery));
 };
 
 /** Moves a waiting, unclaimed delivery into its endpoint's backlog, and returns it on success. */
@@ -241,13 +247,9 @@ export const parkDelivery = async (
   fields: Partial<DeliveryRecord> = {},
   condition = 'attribute_exists(next_attempt_at)',
 ): Promise<boolean> => {
-  const place = {
-    ...placeInBacklog({ ...delivery, ...fields }),
-    ...dueAt(overdueMoment(now, now), 'delivery', delivery.id),
-  };
   const updated = await updateItem(
     deliveryKey(delivery),
-    { ...place, ...fields },
+    { ...inBacklog({ ...delivery, ...fields }, now, now), ...fields },
     allOf(
       { expression: 'attempt = :made', values: { ':made': delivery.attempt } },
       { expression: condition },
@@ -312,6 +314,3 @@ const conflictsOf = (error: unknown): (string | undefined)[] => {
 };
 
 export const deliveryKey = ({ tenant: tenantId, id }: DeliveryId): Key => recordKey(tenantId, 'delivery', id);
-
-const ttlAfter = (instant: Instant, seconds: number): number =>
-  Math.ceil(Date.parse(addSeconds(instant, seconds)) / 1000);

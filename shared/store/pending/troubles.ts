@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod';
-import { addSeconds, type Instant } from '../../kernel/clock.ts';
+import type { Instant } from '../../kernel/clock.ts';
 import { getItem } from '../table/getItem.ts';
 import { troubleKey } from '../table/keys.ts';
+import { ttlAfter } from '../table/ttl.ts';
 import { updateItem } from '../table/update.ts';
 
 /** As long as the dead letters of a queue. */
@@ -23,9 +24,8 @@ export const readTrouble = async (id: string): Promise<Trouble> =>
   Trouble.parse((await getItem(troubleKey(id))) ?? {});
 
 const write = async (id: string, fields: Partial<Trouble>, now: Instant): Promise<void> => {
-  const ttl = Math.floor(Date.parse(addSeconds(now, keptSeconds)) / 1000);
   const anything = { expression: 'attribute_exists(PK) OR attribute_not_exists(PK)' };
-  await updateItem(troubleKey(id), { kind: 'trouble', ...fields, ttl }, anything);
+  await updateItem(troubleKey(id), { kind: 'trouble', ...fields, ttl: ttlAfter(now, keptSeconds) }, anything);
 };
 
 export const noteBegun = (id: string, deaths: number, now: Instant): Promise<void> =>

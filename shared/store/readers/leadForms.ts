@@ -6,6 +6,7 @@ import { kinds } from '../records/kinds.ts';
 import { database } from '../table/database.ts';
 import { getItem } from '../table/getItem.ts';
 import { formKey, triesKey } from '../table/keys.ts';
+import { ttlAfter } from '../table/ttl.ts';
 import { typedItem } from '../table/typed.ts';
 import { collectionOf } from './collection.ts';
 
@@ -39,7 +40,7 @@ export const countTry = async (
         ConditionExpression: 'attribute_not_exists(tries) OR tries < :most',
         ExpressionAttributeNames: { '#ttl': 'ttl' },
         ExpressionAttributeValues: typedItem({
-          ':ttl': Math.ceil(Date.parse(now) / 1_000) + keptSeconds,
+          ':ttl': ttlAfter(now, keptSeconds),
           ':kind': 'tries',
           ':one': 1,
           ':most': mostTries,

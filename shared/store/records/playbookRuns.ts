@@ -1,9 +1,10 @@
 import { PlaybookRunRecord, PlaybookTaskRecord, RunRow, runGraceAfter } from '../../domain/playbookRuns.ts';
-import { addSeconds, type Instant } from '../../kernel/clock.ts';
+import type { Instant } from '../../kernel/clock.ts';
 import { getItem } from '../table/getItem.ts';
 import { callKey, callsOf, dueAt, recordKey } from '../table/keys.ts';
 import { isHeld, type Lease, type LeaseBid, noLease, takeLease } from '../table/lease.ts';
 import { readItems } from '../table/query.ts';
+import { ttlAfter } from '../table/ttl.ts';
 import { type Condition, updateItem } from '../table/update.ts';
 import { decodeRecord } from './items.ts';
 
@@ -63,10 +64,9 @@ export const writeCall = async (
   row: RunRow,
   now: Instant,
 ): Promise<void> => {
-  const ttl = Math.floor(Date.parse(addSeconds(now, keptSeconds)) / 1000);
   await updateItem(
     callKey(tenantId, runId, row.step, row.item),
-    { kind: 'playbook_call', ...row, ttl },
+    { kind: 'playbook_call', ...row, ttl: ttlAfter(now, keptSeconds) },
     isNew,
   );
 };

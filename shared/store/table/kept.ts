@@ -2,13 +2,14 @@ import { addSeconds, type Instant } from '../../kernel/clock.ts';
 import { type Key, keptOn, placedIn } from './keys.ts';
 import { behind, readWholeItems } from './query.ts';
 import { type Item, table } from './table.ts';
+import { ttlAfter } from './ttl.ts';
 
 const keptSeconds = 24 * 60 * 60;
 
 /** When it expires, and where an erasure finds it until then. */
 export const termOfKept = (tenantId: string, { PK, SK }: Key, now: Instant) => {
   const expires_at = addSeconds(now, keptSeconds);
-  const ttl = Math.ceil(Date.parse(expires_at) / 1_000);
+  const ttl = ttlAfter(now, keptSeconds);
   return { expires_at, ttl, ...placedIn(keptOn(tenantId, dayOf(now)), `${now}#${PK}#${SK}`) };
 };
 

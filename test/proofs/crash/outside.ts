@@ -33,7 +33,7 @@ const ofFailing = [
   'shared/work/comingAgain.ts: const outcome = await runToEnd(item);',
   'shared/work/comingAgain.ts: await noteOver(name, now());',
   'shared/store/pending/troubles.ts: Trouble.parse((await getItem(troubleKey(id))) ?? {});',
-  "shared/store/pending/troubles.ts: await updateItem(troubleKey(id), { kind: 'trouble', ...fields, ttl }, anything);",
+  "shared/store/pending/troubles.ts: await updateItem(troubleKey(id), { kind: 'trouble', ...fields, ttl: ttlAfter(now, keptSeconds) }, anything);",
   'shared/work/tryWork.ts: const message = await verdictOn(item, error, seams).catch(() => item.failureMessage);',
   'shared/work/tryWork.ts: (await (await comingAgain()).noteFailure(item, error, seams)) ?? item.failureMessage;',
   'shared/work/tryWork.ts: (await (await comingAgain()).noteFailure(item, error, seams)) ?? item.failureMessage;',
