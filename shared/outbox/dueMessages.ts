@@ -3,10 +3,8 @@ import { graceAfter } from '../domain/dispatching.ts';
 import { toInstant } from '../kernel/clock.ts';
 import { sendAll } from '../kernel/queue.ts';
 import { findEntryOfMessage } from '../store/journal/outbox.ts';
-import { type DueHandler, postpone, takeEach } from '../store/pending/due.ts';
+import { type DueHandler, type Postponing, postpone, takeEach } from '../store/pending/due.ts';
 import { relayEntries } from './relay.ts';
-
-type Postponing = Parameters<typeof postpone>[2];
 
 /**
  * Queues due messages again; each item in one sweep only. An entry with messages has no note of its own, so if no

@@ -1,57 +1,54 @@
 import { attemptDelivery, drainEndpoint } from '../contract/work.ts';
 import { DeliveryRecord, finalMoment, overdueMoment } from '../domain/deliveries.ts';
 import { isOpen } from '../domain/endpointHealth.ts';
-import { type Instant, toInstant } from '../kernel/clock.ts';
+import { toInstant } from '../kernel/clock.ts';
 import { sendAll } from '../kernel/queue.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { type DueHandler, type DueItem, postpone, takeEach } from '../store/pending/due.ts';
+import { type DueHandler, type DueItem, type Postponing, postpone, takeEach } from '../store/pending/due.ts';
 import { readHealth } from '../store/pending/endpointHealth.ts';
 import { firstAttemptOf } from './queue.ts';
-
-type Postponing = Parameters<typeof postpone>[2];
 
 /** Deliveries whose attempt is minutes late, because their queue message was lost. */
 export const deliverDue =
   (options?: Postponing): DueHandler =>
   async (items, seams) => {
     const now = toInstant(seams.clock());
-    const taken = await takeEach(items, seams, (item) => postpone(item, overdueMoment(now, now), options));
-    const deliveries = taken.map(({ due, row }) => ({ due, delivery: DeliveryRecord.parse(row) }));
-    const [waiting, own] = partition(deliveries, ({ delivery }) => delivery.waiting === true);
+    const until = overdueMoment(now, now);
+    const taken = await takeEach(items, seams, (item) => postpone(item, until, options));
+    const overdue = taken.map(({ due, row }) => ({
+      ...due,
+      due: until,
+      delivery: DeliveryRecord.parse(row),
+    }));
+    const firstAttempts = overdue.filter(({ delivery }) => delivery.waiting !== true);
     await Promise.all([
       sendAll(
         attemptDelivery,
-        own.map(({ delivery }) => ({ message: firstAttemptOf(delivery) })),
+        firstAttempts.map(({ delivery }) => ({ message: firstAttemptOf(delivery) })),
         seams.log,
       ),
-      drainOverdue(waiting, overdueMoment(now, now), seams),
+      drainOverdue(
+        overdue.filter(({ delivery }) => delivery.waiting === true),
+        seams,
+      ),
     ]);
   };
 
-type Overdue = { readonly due: DueItem; readonly delivery: DeliveryRecord };
+/** Its place on the due list is the one to which it was postponed. */
+type OverdueDelivery = DueItem & { readonly delivery: DeliveryRecord };
 
 /** One message for each backlog. Deliveries that only wait for their final moment are due again then. */
-const drainOverdue = async (overdue: readonly Overdue[], until: Instant, seams: Seams): Promise<void> => {
+const drainOverdue = async (overdue: readonly OverdueDelivery[], seams: Seams): Promise<void> => {
   const backlogs = Map.groupBy(overdue, ({ delivery }) => delivery.endpoint_id);
   await Promise.all(
     [...backlogs].map(async ([endpoint_id, ofBacklog]) => {
-      const tenantId = ofBacklog[0]?.delivery.tenant ?? '';
+      const tenantId = ofBacklog[0]?.tenantId ?? '';
       await sendAll(drainEndpoint, [{ message: { tenant: tenantId, endpoint_id } }], seams.log);
       if (!isOpen(await readHealth({ tenantId, endpointId: endpoint_id }))) return;
-      await takeEach(
-        ofBacklog.map(({ due }) => ({ ...due, due: until })),
-        seams,
-        (item) => {
-          const found = ofBacklog.find(({ due }) => due.id === item.id);
-          const final = found && finalMoment(found.delivery);
-          return final !== undefined && final > until ? postpone(item, final) : Promise.resolve(undefined);
-        },
-      );
+      await takeEach(ofBacklog, seams, async ({ delivery, ...item }) => {
+        const final = finalMoment(delivery);
+        return final > item.due ? postpone(item, final) : undefined;
+      });
     }),
   );
 };
-
-const partition = <T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] => [
-  items.filter(isFirst),
-  items.filter((item) => !isFirst(item)),
-];

@@ -12,7 +12,7 @@ import { unknownSeconds } from '../domain/dispatching.ts';
 import { toInstant } from '../kernel/clock.ts';
 import { relayDue } from '../outbox/dueEntries.ts';
 import { queueMessagesAgain } from '../outbox/dueMessages.ts';
-import type { DueHandler, DueHandlers, postpone } from '../store/pending/due.ts';
+import type { DueHandler, DueHandlers, Postponing } from '../store/pending/due.ts';
 import { isFreeOfTheDead, noLease } from '../store/table/lease.ts';
 import { allOf } from '../store/table/update.ts';
 import { deliverDue } from '../webhooks/dueWork.ts';
@@ -29,8 +29,6 @@ export const lostWork = {
   [carryOutRun.foundBy]: queueAgain(carryOutRun),
 } as const satisfies Readonly<Record<LostKind, DueHandler>>;
 
-type Options = Parameters<typeof postpone>[2];
-
 /**
  * The same for a process that starts after another one died: leases taken up to `diedBefore` are void, and no grace is needed.
  * Deliveries that wait for a retry are left alone. A message that may have gone out is sent again, because the local providers keep each
@@ -38,7 +36,7 @@ type Options = Parameters<typeof postpone>[2];
  */
 export const lostWithProcess = (diedBefore: Date): DueHandlers => {
   const died = toInstant(diedBefore);
-  const freed = (seconds: number, fields: NonNullable<Options>['fields'] = noLease): Options => ({
+  const freed = (seconds: number, fields: Postponing['fields'] = noLease): Postponing => ({
     fields,
     condition: isFreeOfTheDead(died, seconds),
   });

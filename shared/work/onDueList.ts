@@ -9,6 +9,7 @@ import {
   type DueHandlers,
   type DueItem,
   leaveOut,
+  type Postponing,
   postpone,
   takeEach,
 } from '../store/pending/due.ts';
@@ -58,7 +59,7 @@ type LostWork = Work & {
 
 /** Puts a message back into its queue that was lost, or whose worker died; each item only if no other sweeper did. */
 export const queueAgain =
-  (work: LostWork, options?: Parameters<typeof postpone>[2]): DueHandler =>
+  (work: LostWork, options?: Postponing): DueHandler =>
   async (items, seams) => {
     const until = addSeconds(toInstant(seams.clock()), graceSeconds[work.id]);
     const taken = await takeEach(items, seams, (item) => postpone(item, until, options));

@@ -78,6 +78,9 @@ const firstNoteIn = async (shard: number, after: Instant): Promise<Instant | und
     .sort()[0];
 };
 
+/** Further changes of a postponed item, and a further condition. */
+export type Postponing = { readonly fields?: Item; readonly condition?: Condition };
+
 /**
  * Postpones an item, with further changes if given, and returns its new state. Only one of several sweepers gets it;
  * undefined for the others and for a finished item.
@@ -85,7 +88,7 @@ const firstNoteIn = async (shard: number, after: Instant): Promise<Instant | und
 export const postpone = async (
   { key, due, kind, id }: DueItem,
   until: Instant,
-  { fields = {}, condition }: { fields?: Item; condition?: Condition } = {},
+  { fields = {}, condition }: Postponing = {},
 ): Promise<Item | undefined> => {
   const updated = await updateItem(
     key,
@@ -96,11 +99,11 @@ export const postpone = async (
 };
 
 /** Runs for each item that no other sweeper took. A failing item is logged; the others continue. */
-export const takeEach = async <T>(
-  items: readonly DueItem[],
+export const takeEach = async <D extends DueItem, T>(
+  items: readonly D[],
   { log }: Seams,
-  take: (item: DueItem) => Promise<T | undefined>,
-): Promise<{ readonly due: DueItem; readonly row: T }[]> => {
+  take: (item: D) => Promise<T | undefined>,
+): Promise<{ readonly due: D; readonly row: T }[]> => {
   const results = await Promise.all(
     items.map((due) =>
       take(due).catch((error: unknown) => {
