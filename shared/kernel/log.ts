@@ -42,7 +42,7 @@ export const counted = {
 
 type FailedItem = { readonly kind: string; readonly id?: string; readonly tenantId?: string };
 
-export const passOver = (log: Log, { kind, id, tenantId: tenant }: FailedItem, error: unknown): void =>
+export const logFailedItem = (log: Log, { kind, id, tenantId: tenant }: FailedItem, error: unknown): void =>
   log({ level: 'error', message: workNotDone.failed, kind, id, tenant, ...describeError(error) });
 
 export const describeError = (error: unknown): Record<string, unknown> =>

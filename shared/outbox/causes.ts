@@ -1,6 +1,6 @@
 import type { Log } from '../kernel/log.ts';
 import { type QueueFacts, sendAll } from '../kernel/queue.ts';
-import type { FanOut } from '../store/journal/outbox.ts';
+import type { FanOut } from './fanOut.ts';
 import { messagesOf, type TriggeredWork } from './triggers.ts';
 
 export type Cause<M> = { readonly entryId: string; readonly message: M };

@@ -2,34 +2,32 @@ import { makeDelivery } from '../contract/work.ts';
 import { type HealthRecord, isHealthy } from '../domain/endpointHealth.ts';
 import { isWanted, type Subscription } from '../domain/webhooks.ts';
 import { toInstant } from '../kernel/clock.ts';
-import { passOver } from '../kernel/log.ts';
+import { logFailedItem } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
 import type { JournalEntry } from '../store/journal/entry.ts';
-import { eachByItself, type FanOut } from '../store/journal/outbox.ts';
 import type { BacklogId } from '../store/pending/backlog.ts';
 import { healthOfEndpoints } from '../store/pending/endpointHealth.ts';
 import { subscriptionsOf } from '../store/records/endpoints.ts';
 import { type DeliveryPlace, newDelivery, placeDelivery } from '../webhooks/newDelivery.ts';
 import { scheduleDrain } from '../webhooks/scheduleDrain.ts';
 import { sendCauses } from './causes.ts';
+import { type FanOut, oncePerTenant, orFailed } from './fanOut.ts';
 
 /** Makes a delivery of every event for every endpoint that wants it, and sends its message. Healthy endpoints wait for no other. */
 export const fanOutEvents: FanOut = async (entries, seams) => {
   const failed = new Set<string>();
-  const readReceivers = receiversOnce();
+  const receiversOf = oncePerTenant(readReceivers);
   const withEvents = entries.filter(({ events }) => events.length > 0);
   for (const areHealthy of [true, false]) {
     const placed = await Promise.all(
       withEvents.map(async (entry) => {
-        const receivers = readReceivers(entry.tenant).then((all) => all.get(areHealthy) ?? []);
-        const ofEntry = await eachByItself(entry, failed, seams.log, place(entry, receivers, seams));
+        const receivers = receiversOf(entry.tenant).then((all) => all.get(areHealthy) ?? []);
+        const ofEntry = await orFailed(entry, failed, seams.log, place(entry, receivers, seams));
         return (ofEntry ?? []).map((each) => ({ entryId: entry.id, ...each }));
       }),
     );
-    const [causes, inBacklogs] = [
-      placed.flat().filter((each) => 'message' in each),
-      placed.flat().filter((each) => 'backlog' in each),
-    ];
+    const causes = placed.flat().filter((each) => 'message' in each);
+    const inBacklogs = placed.flat().filter((each) => 'backlog' in each);
     const [unsent] = await Promise.all([
       sendCauses(makeDelivery, causes, seams.log),
       drainBacklogs(inBacklogs, failed, seams),
@@ -60,7 +58,7 @@ const drainBacklogs = async (
         first === undefined ||
         (await scheduleDrain(first.backlog, now, seams).catch((error: unknown) => {
           const { endpointId: id, tenantId } = first.backlog;
-          passOver(seams.log, { kind: 'backlog', id, tenantId }, error);
+          logFailedItem(seams.log, { kind: 'backlog', id, tenantId }, error);
           return false;
         }));
       if (!isScheduled) for (const { entryId } of same) failed.add(entryId);
@@ -70,16 +68,7 @@ const drainBacklogs = async (
 
 type Receiver = { readonly subscription: Subscription; readonly health: HealthRecord | undefined };
 
-/** The endpoints of each tenant by whether they are healthy, read once for all of the entries. */
-const receiversOnce = () => {
-  const known = new Map<string, Promise<Map<boolean, Receiver[]>>>();
-  return (tenantId: string) => {
-    const reading = known.get(tenantId) ?? readReceivers(tenantId);
-    known.set(tenantId, reading);
-    return reading;
-  };
-};
-
+/** The tenant's endpoints by whether they are healthy. */
 const readReceivers = async (tenantId: string): Promise<Map<boolean, Receiver[]>> => {
   const [subscriptions, healths] = await Promise.all([
     subscriptionsOf(tenantId),

@@ -1,8 +1,9 @@
 // The outbox: events, messages and tasks of a committed change are read from its journal entry and put into their queues.
 
-import { eachByItself, type FanOut, markRelayed } from '../store/journal/outbox.ts';
+import { markRelayed } from '../store/journal/outbox.ts';
 import { fanOut } from './causes.ts';
 import { fanOutEvents } from './events.ts';
+import { type FanOut, orFailed } from './fanOut.ts';
 import { fanOutTelling } from './telling.ts';
 import { triggeredWork } from './triggers.ts';
 
@@ -26,6 +27,6 @@ export const relayEntries: FanOut = async (entries, seams) => {
   const others = entries.filter(({ id }) => !failed.has(id));
   for (const id of await failedOf(lastFanOuts, others, seams)) failed.add(id);
   const relayed = entries.filter(({ id }) => !failed.has(id));
-  await Promise.all(relayed.map((entry) => eachByItself(entry, failed, seams.log, markRelayed(entry))));
+  await Promise.all(relayed.map((entry) => orFailed(entry, failed, seams.log, markRelayed(entry))));
   return failed;
 };

@@ -1,21 +1,16 @@
 import { type TellRequest, tellPeople } from '../contract/work.ts';
 import { isToBeTold, occasionsOf } from '../domain/telling.ts';
 import { type JournalEntry, silentEventsOf } from '../store/journal/entry.ts';
-import { eachByItself, type FanOut } from '../store/journal/outbox.ts';
 import { findTenant } from '../store/records/admission.ts';
 import { sendCauses } from './causes.ts';
+import { type FanOut, oncePerTenant, orFailed } from './fanOut.ts';
 
 const toldEventsOf = (entry: JournalEntry) => [...entry.events, ...silentEventsOf(entry)];
 
 /** Asks for notices of entries' events, if the company wants any of that kind. */
 export const fanOutTelling: FanOut = async (entries, { log }) => {
   const failed = new Set<string>();
-  const tenants = new Map<string, ReturnType<typeof findTenant>>();
-  const tenantOf = (id: string) => {
-    const reading = tenants.get(id) ?? findTenant(id);
-    tenants.set(id, reading);
-    return reading;
-  };
+  const tenantOf = oncePerTenant(findTenant);
   const requestsOf = async (entry: JournalEntry): Promise<TellRequest[]> => {
     const { tenant: tenantId, operation } = entry;
     const tenant = await tenantOf(tenantId);
@@ -27,7 +22,7 @@ export const fanOutTelling: FanOut = async (entries, { log }) => {
     entries
       .filter((entry) => toldEventsOf(entry).some(({ type }) => Object.keys(occasionsOf(type)).length > 0))
       .map(async (entry) => {
-        const requests = await eachByItself(entry, failed, log, requestsOf(entry));
+        const requests = await orFailed(entry, failed, log, requestsOf(entry));
         return (requests ?? []).map((message) => ({ entryId: entry.id, message }));
       }),
   );

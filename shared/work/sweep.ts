@@ -1,7 +1,7 @@
 import { shortestSweepSeconds } from '../contract/workClocks.ts';
 import { addSeconds, type Instant, toInstant } from '../kernel/clock.ts';
 import { groupsOf, inGroups } from '../kernel/groups.ts';
-import { passOver } from '../kernel/log.ts';
+import { logFailedItem } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { type DueHandlers, type DueItem, everyShard, readShards } from '../store/pending/due.ts';
 import { isThere } from '../store/table/orphans.ts';
@@ -109,7 +109,7 @@ const handle = async (group: readonly DueItem[], handlers: DueHandlers, seams: S
       try {
         await handlers[kind]?.(items, seams);
       } catch (error) {
-        passOver(seams.log, { kind }, error);
+        logFailedItem(seams.log, { kind }, error);
       }
     }),
   );

@@ -25,7 +25,7 @@ import { attemptMilliseconds } from '../../shared/messaging/dispatch.ts';
 import { Mail } from '../../shared/messaging/inbound/arrivals.ts';
 import { readMail } from '../../shared/messaging/inbound/mail.ts';
 import { fetchMilliseconds } from '../../shared/messaging/inbound/rawMail.ts';
-import { eachByItself } from '../../shared/store/journal/outbox.ts';
+import { orFailed } from '../../shared/outbox/fanOut.ts';
 import { type DueItem, everyShard, takeEach } from '../../shared/store/pending/due.ts';
 import { kinds } from '../../shared/store/records/kinds.ts';
 import { clientKey, conversationKey, conversationMark, recordKey } from '../../shared/store/table/keys.ts';
@@ -306,7 +306,7 @@ describe('CloudWatch', () => {
       onDueList({ work: expireEstimate, run: fail }).estimate?.([due], seams) ?? fail(),
     'due work that nobody can take': (seams) => takeEach([due], seams, fail),
     'a journal entry that cannot be relayed': ({ log }) =>
-      eachByItself({ id: 'e1', tenant: 'org_a' }, new Set(), log, fail()),
+      orFailed({ id: 'e1', tenant: 'org_a' }, new Set(), log, fail()),
     'messages that cannot be queued': ({ log }) =>
       sendAll(carryOutRun, [{ message: { tenant: 'org_a' } }], log),
   };

@@ -1,7 +1,5 @@
 import { addSeconds, type Instant } from '../../kernel/clock.ts';
 import { firstIdAt, isId } from '../../kernel/ids.ts';
-import { type Log, passOver } from '../../kernel/log.ts';
-import type { Seams } from '../../kernel/seams.ts';
 import { removeNote } from '../pending/notes.ts';
 import { kinds } from '../records/kinds.ts';
 import { getItem } from '../table/getItem.ts';
@@ -73,23 +71,4 @@ export async function* entriesBetween(
 
 export const markRelayed = async (entry: JournalEntry): Promise<void> => {
   if (isNoted(entry)) await removeNote(entry);
-};
-
-/** Queues the work of entries; resolves with the ids of the failed ones. */
-export type FanOut = (entries: readonly JournalEntry[], seams: Seams) => Promise<ReadonlySet<string>>;
-
-/** Logs an entry's failure and adds the entry to `failed`; other entries continue. */
-export const eachByItself = async <T>(
-  { id, tenant: tenantId }: Pick<JournalEntry, 'id' | 'tenant'>,
-  failed: Set<string>,
-  log: Log,
-  work: Promise<T>,
-): Promise<T | undefined> => {
-  try {
-    return await work;
-  } catch (error) {
-    failed.add(id);
-    passOver(log, { kind: 'journal', id, tenantId }, error);
-    return undefined;
-  }
 };

@@ -2,7 +2,7 @@
 
 import * as z from 'zod';
 import type { Instant } from '../../kernel/clock.ts';
-import { passOver } from '../../kernel/log.ts';
+import { logFailedItem } from '../../kernel/log.ts';
 import type { Seams } from '../../kernel/seams.ts';
 import { dueAt, dueIn, type Key, shards, tenantIdOf } from '../table/keys.ts';
 import { readItems } from '../table/query.ts';
@@ -107,7 +107,7 @@ export const takeEach = async <D extends DueItem, T>(
   const results = await Promise.all(
     items.map((due) =>
       take(due).catch((error: unknown) => {
-        passOver(log, due, error);
+        logFailedItem(log, due, error);
         return undefined;
       }),
     ),
