@@ -20,16 +20,23 @@ export type Selection = Window & {
   /** What a search key of the record must start with, in any spelling. */
   readonly search?: string | undefined;
   /** A trait that the records must have, or must not have, at that time. */
-  readonly trait?: AskedTrait | undefined;
+  readonly trait?: WantedTrait | undefined;
 };
 
-export type AskedTrait = {
+export type WantedTrait = {
   readonly name: string;
   readonly is: boolean;
   readonly at: string;
   /** The trait's other inputs; different ones make a different list. */
   readonly details?: TraitDetails;
 };
+
+/** The trait that a query's parameter of the same name asks for. */
+export const wantedTrait = (
+  name: string,
+  flag: 'true' | 'false' | undefined,
+  at: string,
+): WantedTrait | undefined => flag && { name, is: flag === 'true', at };
 
 /** Identifies a list, independent of the time at which a page is read. */
 export const scopeOf = <S extends Selection>({ trait, ...asked }: S): unknown[] => [
@@ -41,7 +48,7 @@ export const scopeOf = <S extends Selection>({ trait, ...asked }: S): unknown[] 
 export const hasTrait = (
   kind: Kind,
   record: AnyRecord,
-  { name, is, at, details = {} }: AskedTrait,
+  { name, is, at, details = {} }: WantedTrait,
 ): boolean => (kind.traits?.[name]?.holds(record, at, details) ?? false) === is;
 
 export const isWanted = (
