@@ -3,5 +3,5 @@ import { serve } from '../../shared/http/serve.ts';
 import { readThread } from '../../shared/store/readers/thread.ts';
 
 export const handler = serve(listCommunications, ({ query }, { store }) =>
-  readThread(store.reader.tenantId, store, query),
+  readThread(store.tenantId, store, query),
 );

@@ -10,14 +10,14 @@ import { readEvidence } from '../../shared/store/readers/evidence.ts';
 export const handler = serve(getContractPdf, async ({ params }, { store, now }) => {
   const [contract, evidence] = await Promise.all([
     store.contracts.get(params.id),
-    readEvidence(store.reader.tenantId, params.id),
+    readEvidence(store.tenantId, params.id),
   ]);
   const [tenant, estimate] = await Promise.all([store.tenant(), store.estimates.get(contract.estimate_id)]);
   const document = { contract, estimate, evidence };
-  const kept = await readKept(store.reader.tenantId, keptContract(document), now);
+  const kept = await readKept(store.tenantId, keptContract(document), now);
 
   if (kept !== undefined) return kept;
-  const pictures = await picturesOnPaper(store.reader.tenantId, picturedBy.contract(contract), now);
+  const pictures = await picturesOnPaper(store.tenantId, picturedBy.contract(contract), now);
 
   return fileOf(contractPaper(document, { tenant, now }), tenant, pictures);
 });

@@ -10,7 +10,7 @@ export const handler = serve(getEstimatePdf, async ({ params }, { store, now }) 
   const [tenant, customer, pictures] = await Promise.all([
     store.tenant(),
     store.customers.find(estimate.customer_id),
-    picturesOnPaper(store.reader.tenantId, picturedBy.estimate(estimate), now),
+    picturesOnPaper(store.tenantId, picturedBy.estimate(estimate), now),
   ]);
 
   return fileOf(estimatePaper({ estimate, customer }, { tenant, now }), tenant, pictures);

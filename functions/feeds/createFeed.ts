@@ -15,6 +15,6 @@ export const handler = serve(createFeed, async ({ body }, { store, now, ids, sec
   const secret = secrets.random(secretBytes).toString('base64url');
   const { feed, ...decision } = openFeed(feeds, technician_id, { id: ids.next(), now, secret });
 
-  const { tenantId } = store.reader;
+  const { tenantId } = store;
   return store.commit(decision, withAddressOf(feed, { tenantId, secret }, config('authUrl')));
 });

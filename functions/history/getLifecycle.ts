@@ -13,7 +13,7 @@ export const handler = serve(getLifecycle, async ({ params, query }, { store, ca
 
   const [settings, journey] = await Promise.all([
     store.tenant(),
-    readJourney(store.reader.tenantId, lifecycle_number, caller.scopes),
+    readJourney(store.tenantId, lifecycle_number, caller.scopes),
   ]);
 
   const shown = showJourney(lifecycle_number, journey, { scopes: caller.scopes, settings });

@@ -7,7 +7,7 @@ import { invoiceOnPaper, keptInvoice, readKept } from '../../shared/pdf/issued.t
 import { readAboutInvoice } from '../../shared/store/readers/linked.ts';
 
 export const handler = serve(getInvoicePdf, async ({ params }, { store, now }) => {
-  const { tenantId } = store.reader;
+  const { tenantId } = store;
   const invoice = await store.invoices.get(params.id);
   const [tenant, about] = await Promise.all([store.tenant(), readAboutInvoice(tenantId, invoice)]);
   const document = { invoice, ...about };

@@ -10,7 +10,7 @@ export const handler = serve(getPlaybookRun, async ({ params }, { store, caller 
   ]);
   assertRunOf(run, params.id);
   // The calls are read after the run: read concurrently, they could lack the last one of a run that has just ended.
-  const calls = await readCalls(store.reader.tenantId, params.run_id);
+  const calls = await readCalls(store.tenantId, params.run_id);
 
   return detail(run, calls, sightOf(caller.scopes));
 });

@@ -4,7 +4,7 @@ import { serve } from '../../shared/http/serve.ts';
 import { listAllPlaybooks } from '../../shared/store/readers/playbooks.ts';
 
 export const handler = serve(listPlaybooks, async ({ query }, { store }) => {
-  const { data, next_cursor } = await listAllPlaybooks(store.reader.tenantId, store.playbooks, query);
+  const { data, next_cursor } = await listAllPlaybooks(store.tenantId, store.playbooks, query);
 
   return { data: data.map(describe), next_cursor };
 });

@@ -4,7 +4,7 @@ import { serve } from '../../shared/http/serve.ts';
 import { listAllSavedFigures } from '../../shared/store/readers/savedFigures.ts';
 
 export const handler = serve(listSavedFigures, async ({ query }, { store }) => {
-  const { data, next_cursor } = await listAllSavedFigures(store.reader.tenantId, store.savedFigures, query);
+  const { data, next_cursor } = await listAllSavedFigures(store.tenantId, store.savedFigures, query);
 
   return { data: data.map(describe), next_cursor };
 });

@@ -6,7 +6,7 @@ import { readAccount } from '../../shared/store/readers/account.ts';
 
 export const handler = serve(getStatement, async ({ params, query }, { store }) => {
   const [account, { currency }] = await Promise.all([
-    readAccount(store.reader.tenantId, params.id),
+    readAccount(store.tenantId, params.id),
     store.tenant(),
     store.customers.get(params.id),
   ]);

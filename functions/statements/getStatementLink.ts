@@ -7,7 +7,7 @@ import { statementLink } from '../../shared/messaging/texts.ts';
 export const handler = serve(getStatementLink, async ({ params, query }, { store, now, secrets }) => {
   const clock = () => new Date(now);
 
-  const link = await addressOf(store.reader.tenantId, statementLink(params, query), { clock, secrets });
+  const link = await addressOf(store.tenantId, statementLink(params, query), { clock, secrets });
   if (link === undefined) throw notFound('page');
 
   return { customer_id: params.id, ...link };

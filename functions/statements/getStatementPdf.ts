@@ -6,7 +6,7 @@ import { readAccount } from '../../shared/store/readers/account.ts';
 
 export const handler = serve(getStatementPdf, async ({ params, query }, { store, now }) => {
   const [account, tenant, customer] = await Promise.all([
-    readAccount(store.reader.tenantId, params.id),
+    readAccount(store.tenantId, params.id),
     store.tenant(),
     store.customers.get(params.id),
   ]);

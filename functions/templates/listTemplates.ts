@@ -3,5 +3,5 @@ import { serve } from '../../shared/http/serve.ts';
 import { listAllTemplates } from '../../shared/store/readers/templates.ts';
 
 export const handler = serve(listTemplates, ({ query }, { store }) =>
-  listAllTemplates(store.reader.tenantId, store.templates, query),
+  listAllTemplates(store.tenantId, store.templates, query),
 );

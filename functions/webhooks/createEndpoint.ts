@@ -9,7 +9,7 @@ export const handler = serve(createEndpoint, async ({ body }, { store, now, ids,
   const id = ids.next();
   const [endpoints, { secret, kept }] = await Promise.all([
     store.endpoints.all(),
-    createSigningSecret(secrets, { tenantId: store.reader.tenantId, endpointId: id }),
+    createSigningSecret(secrets, { tenantId: store.tenantId, endpointId: id }),
   ]);
 
   const number = freeNumber(endpoints, contention);

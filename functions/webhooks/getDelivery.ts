@@ -6,7 +6,7 @@ import { readAttempts } from '../../shared/store/pending/attempts.ts';
 export const handler = serve(getDelivery, async ({ params }, { store }) => {
   const [delivery, attempts] = await Promise.all([
     store.deliveries.get(params.id),
-    readAttempts(store.reader.tenantId, params.id),
+    readAttempts(store.tenantId, params.id),
   ]);
 
   return { ...describeDelivery(delivery), attempts };

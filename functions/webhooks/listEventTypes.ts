@@ -7,5 +7,5 @@ import { pageOfAll } from '../../shared/store/readers/builtIns.ts';
 export const handler = serve(listEventTypes, async ({ query }, { store }) => {
   const types = describeEventTypes().map((info) => ({ ...info, id: nameId(info.type) }));
 
-  return pageOfAll([store.reader.tenantId, 'event_type'], types, query);
+  return pageOfAll([store.tenantId, 'event_type'], types, query);
 });

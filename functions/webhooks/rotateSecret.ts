@@ -8,7 +8,7 @@ export const handler = serve(rotateSecret, async ({ params, body }, { store, now
     store.endpoints.get(params.id),
     store.endpointHealth.find(params.id),
     body.mode === 'start'
-      ? createSigningSecret(secrets, { tenantId: store.reader.tenantId, endpointId: params.id })
+      ? createSigningSecret(secrets, { tenantId: store.tenantId, endpointId: params.id })
       : undefined,
   ]);
 

@@ -23,6 +23,7 @@ type Collections = { readonly [C in CollectionName]: StoreCollection<RecordIn<C>
 
 /** Everything that a handler can read and write, limited to one tenant, operation and caller. */
 export type Store<O extends Operation> = Collections & {
+  readonly tenantId: string;
   /** Read concurrently with the handler's first read. */
   readonly tenant: () => Promise<Tenant>;
   /** For reads that need their own functions, in this folder's files. */
@@ -70,6 +71,7 @@ export const openStore = <O extends Operation>({
   tenant.then(versions.note, () => undefined);
   return {
     ...collections,
+    tenantId: origin.tenantId,
     tenant: () => tenant,
     reader,
     commit: async ({ changes, events }, output) => {
