@@ -15,7 +15,7 @@ import { countErased, keepProgress, type Turn } from '../records/erasures.ts';
 import { kinds } from '../records/kinds.ts';
 import { subjectOf, walks } from './erasureWalks.ts';
 import { withoutPerson } from './personInEntries.ts';
-import type { Find, Piece } from './pieces.ts';
+import type { MakePiece, Piece } from './pieces.ts';
 import { joined, nothingKnown } from './traces.ts';
 
 /**
@@ -32,8 +32,8 @@ export const erasePerson = async (
   const customer = await collectionOf(turn.tenantId, kinds.customers).find(erasure.customer_id);
   if (customer === undefined) return 'whole';
   let { place } = progressOf(erasure);
-  for await (const { find, ...progress } of look(turn.tenantId, customer, erasure, seams)) {
-    const piece = find && (await eraseFound(turn, find, seams));
+  for await (const { makePiece, ...progress } of look(turn.tenantId, customer, erasure, seams)) {
+    const piece = makePiece && (await erasePiece(turn, makePiece, seams));
     const isNextPhase = progress.place.phase !== place.phase;
     const hasMoved = progress.place !== place || piece !== undefined;
     place = progress.place;
@@ -58,7 +58,7 @@ async function* look(
   customer: CustomerRecord,
   erasure: ErasureRecord,
   seams: Seams,
-): AsyncGenerator<Progress & { readonly find?: Find }> {
+): AsyncGenerator<Progress & { readonly makePiece?: MakePiece }> {
   const subject = await subjectOf(tenantId, customer);
   let { place, traces } = progressOf(erasure);
   for (const [index, phase] of erasurePhases.entries()) {
@@ -68,18 +68,19 @@ async function* look(
       yield { place, traces };
     }
     const now = toInstant(seams.clock());
-    for await (const { find, found, after } of walks[phase]({ ...subject, traces, now }, place.after)) {
+    for await (const stretch of walks[phase]({ ...subject, traces, now }, place.after)) {
+      const { makePiece, found, after } = stretch;
       if (found !== undefined) traces = joined(traces, found);
       if (after !== undefined) place = { phase, after };
-      yield { place, traces, ...(find && { find }) };
+      yield { place, traces, ...(makePiece && { makePiece }) };
     }
   }
 }
 
 /** The entry and the erased records get the same time, so that a walk through changes finds the erasure. */
-const eraseFound = async (turn: Turn, find: Find, seams: Seams): Promise<Piece | undefined> => {
+const erasePiece = async (turn: Turn, makePiece: MakePiece, seams: Seams): Promise<Piece | undefined> => {
   const now = toInstant(seams.clock());
-  const piece = find(now);
+  const piece = makePiece(now);
   if (piece === undefined) return undefined;
   const id = seams.ids.next();
   const store = actingBy(eraseWork, turn.tenantId, seams, { requestId: turn.id });

@@ -22,10 +22,10 @@ import {
   threadRowsOf,
   threadsOfStrangers,
 } from './person.ts';
-import { answersOfReceivers, endpointsEver, findInEntry, readEntries } from './personInEntries.ts';
-import { findInPaper, findInRecord } from './personInRecords.ts';
+import { answersOfReceivers, endpointsEver, pieceOfEntry, readEntries } from './personInEntries.ts';
+import { pieceOfPaper, pieceOfRecord } from './personInRecords.ts';
 import { rewordingsOfRuns } from './personInRuns.ts';
-import { type Find, keyOf, pieceOfChange, pieceOfWrites, removal, rewording } from './pieces.ts';
+import { keyOf, type MakePiece, pieceOfChange, pieceOfWrites, removal, rewording } from './pieces.ts';
 import { tracesOf } from './traces.ts';
 
 /** The person with all current documents, and the values that find the person elsewhere. */
@@ -40,7 +40,7 @@ type Subject = {
 
 /** Part of a walk: a piece to erase, or a trace. Everything up to `after` is finished with it. */
 export type Stretch = {
-  readonly find?: Find;
+  readonly makePiece?: MakePiece;
   readonly found?: Partial<Traces>;
   readonly after?: string | undefined;
 };
@@ -85,14 +85,14 @@ const strangersOfALook = 500;
 async function* throughAnswers(subject: Subject, from: string | undefined): AsyncGenerator<Stretch> {
   const ids = idsOf(subject);
   for await (const kept of recentlyKept(subject.tenantId, subject.now, from))
-    yield { find: findInKept(kept, ids, subject.traces.words), after: kept.place };
+    yield { makePiece: pieceOfKept(kept, ids, subject.traces.words), after: kept.place };
 }
 
 async function* throughRuns(subject: Subject, from: string | undefined): AsyncGenerator<Stretch> {
   const traces = { ids: idsOf(subject), words: subject.traces.words };
   for await (const { id, rewordings } of rewordingsOfRuns(subject.tenantId, traces, from)) {
     for (const { kind, key, fields } of rewordings)
-      yield { find: () => pieceOfWrites(kind, [rewording(key, fields)]) };
+      yield { makePiece: () => pieceOfWrites(kind, [rewording(key, fields)]) };
     yield { after: id };
   }
 }
@@ -107,23 +107,24 @@ async function* throughEntries(
     entriesOfJourneys(tenantId, person),
     endpointsEver(tenantId),
   ]);
-  const finds = async function* (ids: readonly string[]): AsyncGenerator<Stretch> {
+  const piecesOf = async function* (ids: readonly string[]): AsyncGenerator<Stretch> {
     const entries = await Array.fromAsync(readEntries(tenantId, ids));
-    for (const entry of entries) yield { find: findInEntry(entry) };
-    for (const piece of await answersOfReceivers(tenantId, entries, endpointIds)) yield { find: () => piece };
+    for (const entry of entries) yield { makePiece: pieceOfEntry(entry) };
+    for (const piece of await answersOfReceivers(tenantId, entries, endpointIds))
+      yield { makePiece: () => piece };
   };
   for (const ids of groupsOf(
     ofJourneys.filter((id) => id > from),
     mostAtOnce,
   )) {
-    yield* finds(ids);
+    yield* piecesOf(ids);
     yield { after: ids.at(-1) };
   }
   const seen = new Set(ofJourneys);
   const all = [person.customer, ...person.leads, ...records, ...messages, ...strangers];
   for (const { group, after } of behind(from, all)) {
     const ids = await entriesAbout(tenantId, [...group, ...(await filesOf(tenantId, group))]);
-    yield* finds(ids.filter((id) => !seen.has(id)));
+    yield* piecesOf(ids.filter((id) => !seen.has(id)));
     yield { after };
   }
 }
@@ -152,24 +153,26 @@ async function* throughRecords(subject: Subject, from = ''): AsyncGenerator<Stre
     addressesOf(tenantId, traces),
   ]);
   const files = async function* (group: readonly AnyRecord[]): AsyncGenerator<Stretch> {
-    for (const file of await filesOf(tenantId, group)) yield { find: await findInPaper(tenantId, file, now) };
+    for (const file of await filesOf(tenantId, group))
+      yield { makePiece: await pieceOfPaper(tenantId, file, now) };
   };
   for (const group of groupsOf([...messages, ...strangers], mostAtOnce)) {
     // Files go first, because they cannot be found once their message is gone.
     yield* files(group);
-    for (const before of group) yield { find: () => pieceOfChange({ before }) };
+    for (const before of group) yield { makePiece: () => pieceOfChange({ before }) };
   }
-  for (const row of rows) yield { find: () => pieceOfWrites('thread', [removal(row)]) };
-  for (const before of addresses) yield { find: findInRecord(before) };
+  for (const row of rows) yield { makePiece: () => pieceOfWrites('thread', [removal(row)]) };
+  for (const before of addresses) yield { makePiece: pieceOfRecord(before) };
   for (const { group, after } of behind(from, records)) {
     for (const before of [...group, ...(await evidenceOf(tenantId, group))])
-      yield { find: await findInPaper(tenantId, before, now) };
+      yield { makePiece: await pieceOfPaper(tenantId, before, now) };
     yield* files(group);
     yield { after };
   }
-  for (const before of await evidenceOf(tenantId, [person.customer])) yield { find: findInRecord(before) };
+  for (const before of await evidenceOf(tenantId, [person.customer]))
+    yield { makePiece: pieceOfRecord(before) };
   yield* files([...person.leads, person.customer]);
-  for (const before of [...person.leads, person.customer]) yield { find: findInRecord(before) };
+  for (const before of [...person.leads, person.customer]) yield { makePiece: pieceOfRecord(before) };
 }
 
 /** In the order of the walks: an item that leads to others is erased after them. */
@@ -191,8 +194,8 @@ const idsOf = ({ person, records, messages, traces }: Subject): string[] => {
  * A conversation that may be about the person is deleted. The key of a stored response stays taken, so that a
  * repeated request does nothing twice; its caller gets the error for a used key.
  */
-const findInKept =
-  ({ item }: KeptItem, ids: readonly string[], words: readonly string[]): Find =>
+const pieceOfKept =
+  ({ item }: KeptItem, ids: readonly string[], words: readonly string[]): MakePiece =>
   () => {
     if (item.kind === 'conversation') {
       const asked = JSON.stringify(item.question).toLowerCase();

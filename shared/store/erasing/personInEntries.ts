@@ -6,7 +6,7 @@ import { rewritten } from '../journal/journal.ts';
 import { getItem } from '../table/getItem.ts';
 import { attemptsOf, journalKey, recordKey, recordsOf } from '../table/keys.ts';
 import { readItems } from '../table/query.ts';
-import { type Find, keyOf, type Piece, pieceOfWrites, rewording } from './pieces.ts';
+import { keyOf, type MakePiece, type Piece, pieceOfWrites, rewording } from './pieces.ts';
 
 const readAtOnce = 25;
 
@@ -17,8 +17,8 @@ export async function* readEntries(tenantId: string, ids: readonly string[]): As
   }
 }
 
-export const findInEntry =
-  (entry: JournalEntry): Find =>
+export const pieceOfEntry =
+  (entry: JournalEntry): MakePiece =>
   (now) => {
     const after = withoutPerson(entry, now);
     const { changes, events } = after;

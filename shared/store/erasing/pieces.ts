@@ -16,8 +16,8 @@ export type Piece = {
   readonly counts: Counts;
 };
 
-/** Undefined if nothing is left to erase. */
-export type Find = (now: Instant) => Piece | undefined;
+/** Makes the piece for the moment of its commit; undefined if nothing is left to erase. */
+export type MakePiece = (now: Instant) => Piece | undefined;
 
 export const pieceOfWrites = (kind: string, writes: readonly Write[]): Piece => ({
   writes,

@@ -69,7 +69,7 @@ const ofOutcomes = [
 ];
 
 const ofFiles = [
-  'shared/store/erasing/erasureWalks.ts: for (const file of await filesOf(tenantId, group)) yield { find: await findInPaper(tenantId, file, now) };',
+  'shared/store/erasing/erasureWalks.ts: yield { makePiece: await pieceOfPaper(tenantId, file, now) };',
   'shared/store/erasing/personInRecords.ts: const usage = (await collectionOf(tenantId, kinds.fileUsage).find(tenantId)) ?? noFiles(tenantId);',
 ];
 
