@@ -119,7 +119,7 @@ const assertKept = (
   if (other === undefined || has(held, logicalId)) return;
   if (named === undefined)
     throw new Error(
-      `Stage ${name} works with the adopted ${other.physicalId}: put it back into adopts.${field} of infra/config.ts, or the stage would begin anew with an empty one.`,
+      `Stage ${name} works with the adopted ${other.physicalId}: put it back into adopts.${field} of infra/config.ts, or the stage would start again with an empty one.`,
     );
   if (other.physicalId === named)
     throw new Error(`Stage ${name} made ${named} itself: leave adopts.${field} out of infra/config.ts.`);

@@ -108,7 +108,7 @@ export const failureMeanings: Readonly<Record<FailureCode, Meaning>> = {
   missing_variable: {
     means:
       'The template has variables without a value for this record or person; `details.variables` lists them.',
-    message: 'The template estimate_email needs what is not known here: first_name.',
+    message: 'The template estimate_email has variables without a value here: first_name.',
     details: { template: 'estimate_email', variables: ['first_name'] },
   },
   duplicate_item: {

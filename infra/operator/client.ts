@@ -81,7 +81,7 @@ const list = command({
 
 const rotate = command({
   about:
-    'Gives a client a new secret; the old one ends at once; tokens that it has stay valid until they expire.',
+    'Gives a client a new secret; the old one ends immediately; issued tokens stay valid until they expire.',
   subject,
   example: 'acme-machine',
   input: OneClient,
@@ -99,7 +99,7 @@ const rotate = command({
 });
 
 const revoke = command({
-  about: 'Ends a client for good: it gets no further token, and those that it has are refused from now on.',
+  about: 'Ends a client permanently: it gets no more tokens, and its issued tokens are refused from now on.',
   subject,
   example: 'acme-machine',
   input: OneClient,
@@ -149,7 +149,7 @@ const shown = ({ id, kind, version, ...client }: Client) => ({ client_id: id, ..
 
 export const program: Program = {
   name: 'client',
-  about: 'Gives machines the right to act for a company, and takes it away.',
+  about: 'Lets machines act for a company, and revokes that.',
   commands: { create, list, rotate, revoke },
 };
 

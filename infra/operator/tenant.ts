@@ -110,7 +110,7 @@ const suspend = command({
 });
 
 const resume = command({
-  about: 'Lets a suspended company work again, with the tokens and clients that it has.',
+  about: 'Lets a suspended company work again, with its present tokens and clients.',
   subject,
   example: 'org_acme',
   input: OneTenant,
@@ -178,7 +178,7 @@ const withAddresses = (tenant: Tenant): Outcome => {
 
 export const program: Program = {
   name: 'tenant',
-  about: 'Adds companies and looks after them.',
+  about: 'Adds and manages companies.',
   commands: {
     create,
     list,

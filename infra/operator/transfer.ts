@@ -103,7 +103,7 @@ const assertWhole = (tenantId: string, items: readonly Item[], keys: readonly st
 };
 
 export const importTenant = command({
-  about: 'Stores an exported company; if it is cut off, repeat it. No event is sent.',
+  about: 'Stores an exported company; if it is interrupted, repeat it. No event is sent.',
   example: '--files acme-files < acme.ndjson',
   input: z.object({
     file: z.string().optional().meta({
@@ -119,7 +119,7 @@ export const importTenant = command({
     if (taken !== undefined)
       throw new Failure(
         'conflict',
-        `Another company has what led to ${tenantId}: ${taken.place} is now of ${taken.owner}; take it away there first, an address with tenant -- release.`,
+        `${taken.place} of ${tenantId} now belongs to ${taken.owner}; release it there first, an address with tenant -- release.`,
       );
     if (dir !== undefined) assertWhole(tenantId, items, await filesInFolder(dir).list(tenantId));
     // Written before the company exists, so that a repeated import continues.
@@ -135,7 +135,7 @@ export const importTenant = command({
               'The files of its records are not in that file: copy them here under the same keys, or import it with --files.',
             ]
           : []),
-        'Secrets are not in the file: make its machine clients and users anew, and rotate the secrets of its webhook endpoints,',
+        'Secrets are not in the file: create its machine clients and users again, and rotate the secrets of its webhook endpoints,',
         'unless this deployment has the key that sealed them. Earlier links are invalid: documents that have yet to be',
         'signed or accepted have to be sent again.',
       ],
@@ -145,7 +145,7 @@ export const importTenant = command({
 
 export const deleteTenant = command({
   about:
-    'Removes a suspended company for good, with its clients and users, and says what of it goes by itself later.',
+    'Removes a suspended company permanently, with its clients and users, and lists the parts that expire later.',
   subject: 'id',
   example: 'org_acme --confirm org_acme',
   input: z.object({

@@ -86,7 +86,7 @@ const change = async <T>(
 };
 
 const disable = command({
-  about: 'Keeps a person out: no sign-in, no renewed token; tokens that are out live out their hour.',
+  about: 'Disables a person: no sign-in, no renewed token; issued tokens stay valid for up to an hour.',
   subject,
   example: 'grace@acme.example --tenant org_acme',
   input: OneUser,
@@ -96,15 +96,13 @@ const disable = command({
     );
     return {
       json: { user: shown(user) },
-      text: [
-        `${user.email} is kept out; tokens that are out end within the hour. user -- enable lets in again.`,
-      ],
+      text: [`${user.email} is disabled; issued tokens expire within an hour. user -- enable reverses it.`],
     };
   },
 });
 
 const enable = command({
-  about: 'Lets a disabled person sign in again, with the former password.',
+  about: 'Lets a disabled person sign in again, with the same password.',
   subject,
   example: 'grace@acme.example --tenant org_acme',
   input: OneUser,
@@ -117,7 +115,7 @@ const enable = command({
 });
 
 const reset = command({
-  about: 'Ends the password of a person: here for a new one, on AWS for a mail that leads to it.',
+  about: "Resets a person's password: here to a new one, on AWS by an email with a link.",
   subject,
   example: 'grace@acme.example --tenant org_acme',
   input: OneUser,
@@ -130,7 +128,7 @@ const reset = command({
         password === undefined
           ? `A mail to ${email} leads to a new password; the old one has ended.`
           : `The new password of ${email} is shown only now: ${password}`,
-        ...(user.disabled_at === null ? [] : [`${email} stays kept out; user -- enable lets in again.`]),
+        ...(user.disabled_at === null ? [] : [`${email} stays disabled; user -- enable reverses it.`]),
       ],
     };
   },
@@ -140,7 +138,7 @@ const shown = ({ id, kind, version, ...user }: User) => ({ user_id: id, ...user 
 
 export const program: Program = {
   name: 'user',
-  about: 'Lets people sign in, and keeps them out.',
+  about: 'Lets people sign in, and disables them.',
   commands: { create, list, disable, enable, reset },
 };
 

@@ -15,7 +15,7 @@ const onLines = {
     message: Object.values(workNotDone),
     threshold: 1,
     periods: 3,
-    impact: 'Some work that is due fails or gets lost again and again; it comes late, or waits for us.',
+    impact: 'Some due work fails or is lost repeatedly; it comes late, or waits for an operator.',
     runbook: 'Work is not done',
   },
   EndpointsParked: {

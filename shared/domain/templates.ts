@@ -231,7 +231,7 @@ export const write = (wording: Wording, values: Values): Notice => {
   if (variables.length > 0)
     throw new Failure(
       'missing_variable',
-      `The template ${key} needs what is not known here: ${variables.join(', ')}.`,
+      `The template ${key} has variables without a value here: ${variables.join(', ')}.`,
       { template: key, variables },
     );
   return {

@@ -28,7 +28,7 @@ export const alarmed = {
   unknownOutcome: 'outcome of a message unknown',
   refusedSending: 'sending refused',
   parkedEndpoint: 'endpoint only probed: it is down, and over 100 deliveries wait',
-  cameInNowhere: 'message came in at no address of a company',
+  cameInNowhere: 'message arrived at an address of no company',
 } as const;
 
 /** The message of a piece of work that did not fail. */

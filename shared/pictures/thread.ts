@@ -59,7 +59,7 @@ const copy = ({ bytes, content_type, sides, maxPixels }: PictureTask): Copies =>
   };
 };
 
-/** What others wrote into it goes; how its colours are meant stays. */
+/** Removes the metadata of the picture, except its color profile. */
 const undress = (image: ReturnType<typeof MagickImage.create>): void => {
   const colours = image.getColorProfile();
   image.autoOrient();

@@ -314,7 +314,7 @@ describe('an exported, removed and imported company', () => {
 
     expect(await tenant('import', '--file', file)).toEqual({
       code: 1,
-      text: `Another company has what led to ${acme.id}: inbound#sms:${number} is now of ${globex.id}; take it away there first, an address with tenant -- release.\n`,
+      text: `inbound#sms:${number} of ${acme.id} now belongs to ${globex.id}; release it there first, an address with tenant -- release.\n`,
     });
     expect(await itemsOf(acme)).toBe(0);
     expect(await ownerOfAddress(place)).toBe(globex.id);

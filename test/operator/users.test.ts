@@ -168,7 +168,7 @@ test('a reset warns that a disabled person still cannot sign in', async () => {
   const email = `ruth-${randomUUID()}@ridge.example`;
   const reset = ['reset', email, '--tenant', id];
   await operated('user', ['create', '--tenant', id, '--email', email]);
-  const keptOut = `${email} stays kept out; user -- enable lets in again.\n`;
+  const keptOut = `${email} stays disabled; user -- enable reverses it.\n`;
 
   expect((await outcomeOf(programs.user, reset)).text).not.toContain(keptOut);
   await operated('user', ['disable', email, '--tenant', id]);
