@@ -58,15 +58,15 @@ const reportOfEmail = ({ eventType, bounce, complaint, reject }: EmailEvent): Re
       return { became: 'delivered', reason: null };
     case 'Bounce':
       return failed(
-        bounce?.bouncedRecipients[0]?.diagnosticCode ?? 'The mail came back.',
+        bounce?.bouncedRecipients[0]?.diagnosticCode ?? 'The email bounced.',
         bounce?.bounceType === 'Permanent' ? 'bounced' : undefined,
       );
     case 'Complaint':
       return complaint && reportOfComplaint(complaint);
     case 'Reject':
-      return failed(reject?.reason ?? 'The provider rejected the mail.');
+      return failed(reject?.reason ?? 'The provider rejected the email.');
     case 'Rendering Failure':
-      return failed('The provider could not make the mail.');
+      return failed('The provider could not build the email.');
     default:
       return undefined;
   }
@@ -80,7 +80,7 @@ const reportOfComplaint = ({
   if (complaintFeedbackType === 'not-spam') return undefined;
   // SES has an earlier complaint and did not send the email.
   if (complaintSubType === 'OnAccountSuppressionList')
-    return failed('The owner of the address reported an earlier mail as spam.', 'complained');
+    return failed('The owner of the address reported an earlier email as spam.', 'complained');
   return { became: 'delivered', reason: null, feedback: 'complained' };
 };
 

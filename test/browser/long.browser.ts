@@ -30,7 +30,7 @@ const serveMany = (page: Page) =>
     return route.fulfill({ json: one ?? { data: isOther ? [] : leads, next_cursor: null } });
   });
 
-test('of a long list only rows near the screen are drawn, and readers of the screen and keys still reach all', async () => {
+test('a long list draws only rows near the screen, and readers of the screen and keys still reach all', async () => {
   const page = await (await contextOf()).newPage();
   await serveMany(page);
   await signIn(page, '#/leads');

@@ -198,7 +198,7 @@ describe('docs/changing.md says how work is found when its message or its worker
   const rows = rowsOf('Lost work').filter(([work = '']) => work.startsWith('`'));
   const brought = Object.values<pieces.Work>(pieces).filter(({ from }) => !('due' in from));
 
-  test('in one row for each piece of work that the due list does not bring', () => {
+  test('the table of lost work has one row for each piece of work that the due list does not bring', () => {
     expect(rows.map(([work]) => work).toSorted()).toEqual(brought.map(({ id }) => `\`${id}\``).toSorted());
   });
 

@@ -122,7 +122,7 @@ describe('notices', () => {
     );
   };
 
-  test('ask every party to sign that has not signed and can be written to', () => {
+  test('notices ask every reachable party to sign that has not signed', () => {
     expect(
       writtenTo(
         party('Ann', 'spouse', 'a@x.example'),
@@ -132,7 +132,7 @@ describe('notices', () => {
     ).toEqual(['a@x.example']);
   });
 
-  test('reach a customer without an email of its own in the contract where the customer is known', () => {
+  test('notices of a contract without an email reach the customer at its known address', () => {
     expect(writtenTo(party('Ann', 'customer', null), party('Bob', 'customer', null))).toEqual([
       '+12125550147',
     ]);

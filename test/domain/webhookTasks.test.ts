@@ -91,7 +91,7 @@ describe('a replay', () => {
   });
 });
 
-describe('an task', () => {
+describe('a task', () => {
   test('a task is looked for two minutes after its request, until it is finished', () => {
     const task = cancelTask('e', birth);
 
@@ -102,7 +102,7 @@ describe('an task', () => {
   });
 
   test.each([{ do: 'replay', since: now, until: now, event_types: [], status: null }, { do: 'cancel' }])(
-    'to $do is read again',
+    'a task to $do is read again as it was stored',
     (action) => {
       expect(WebhookAction.parse(action)).toEqual(action);
     },

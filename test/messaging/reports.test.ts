@@ -19,7 +19,7 @@ describe('an event of SES', () => {
     [
       'Bounce',
       { bounce: { bounceType: 'Transient', bounceSubType: 'MailboxFull', bouncedRecipients: [{}] } },
-      { became: 'failed', reason: 'The mail came back.' },
+      { became: 'failed', reason: 'The email bounced.' },
     ],
     ['Complaint', {}, { became: 'delivered', reason: null, feedback: 'complained' }],
     [

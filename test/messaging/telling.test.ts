@@ -37,7 +37,7 @@ const fileIn = ({ attachments }: { attachments: { name: string; type: string; ba
 const times = { start: nextMonday(0, 14), end: nextMonday(0, 15) };
 
 describe('notices to a customer', () => {
-  test('go out when an appointment is booked, moved and canceled, each with a calendar file', async () => {
+  test('notices to a customer go out when an appointment is booked, moved and canceled, each with a calendar file', async () => {
     const world = await freshTenant({ name: 'Acme Roofing', company, messages: usualMessages });
     const { id: customer_id, email } = await aCustomerByMail(world);
     const technician = { name: 'Tina Toole', skills: [], territories: [], working_hours: [], time_off: [] };
@@ -84,7 +84,7 @@ describe('notices to a customer', () => {
     expect(files[0]?.text).toContain('ORGANIZER;CN="Acme Roofing":mailto:office@acme.example');
   });
 
-  test('go out when another technician comes at the same time, which no webhook says', async () => {
+  test('a customer is notified of another technician at the same time, which no webhook reports', async () => {
     const world = await freshTenant({ name: 'Acme Roofing', company, messages: usualMessages });
     const { id: customer_id, email } = await aCustomerByMail(world);
     const tina = await technician(world, { name: 'Tina' });
@@ -112,7 +112,7 @@ describe('notices to a customer', () => {
     expect(types).not.toContain('appointment.rescheduled');
   });
 
-  test('name the work of a job that has no service, in the email and in its calendar file', async () => {
+  test('a notice names the work of a job without a service, in the email and in its calendar file', async () => {
     const world = await freshTenant({ name: 'Acme Roofing', messages: usualMessages });
     const { id: customer_id, email } = await aCustomerByMail(world);
     const technician_id = crypto.randomUUID();
@@ -131,7 +131,7 @@ describe('notices to a customer', () => {
     expect(['summary', 'location'].map(value)).toEqual(['Furnace is out (Acme Roofing)', '1 Elm St']);
   });
 
-  test('say that the technician is on the way, by text if the company wants that', async () => {
+  test('a notice says that the technician is on the way, by SMS if the company wants that', async () => {
     const on_the_way = { email: false, sms: true };
     const world = await freshTenant({ company, messages: usualMessages });
     const { now: _, now_local: __, technicians: ___, ...settings } = await done(world, 'getSettings');
@@ -146,7 +146,7 @@ describe('notices to a customer', () => {
     expect(sent.at(-1)?.text).toMatch(/^Test Company is on the way to you\./);
   });
 
-  test('confirm a payment, with the balance due', async () => {
+  test('a notice confirms a payment, with the balance due', async () => {
     const world = await freshTenant({ name: 'Acme Roofing', messages: usualMessages });
     const { email, invoice } = await anInvoiceFor(world);
     await done(world, 'recordPayment', { body: { invoice_id: invoice.id, amount: 40 } });
@@ -159,7 +159,7 @@ describe('notices to a customer', () => {
 });
 
 describe('notices to the office', () => {
-  test('go out for the chosen events, once to each address, and the customer does not see them', async () => {
+  test('notices to the office go out for the chosen events, once to each address, unseen by the customer', async () => {
     const office = freshEmail();
     const boss = freshEmail();
     const world = await freshTenant({

@@ -558,7 +558,7 @@ describe('listCommunications', () => {
     expect(reply.body.error.details.issues).toEqual([expect.objectContaining({ path: 'cursor' })]);
   });
 
-  test.each(['entity_type', 'entity_id'])('without %s it answers 400', async (field) => {
+  test.each(['entity_type', 'entity_id'])('a thread without %s is 400', async (field) => {
     const acme = await freshTenant();
 
     const reply = await acme.call('listCommunications', {

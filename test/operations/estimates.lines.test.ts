@@ -133,7 +133,7 @@ describe('lines', () => {
 });
 
 describe('the tax on an estimate', () => {
-  test('without settings and without a tax_rate there is none', async () => {
+  test('an estimate without settings and without a tax_rate has no tax', async () => {
     const acme = await freshTenant();
     await aTaxRate(acme);
     expect(await draft(acme, {})).toMatchObject({ taxes: [], tax: 0, total: 100 });

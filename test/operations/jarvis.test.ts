@@ -335,14 +335,17 @@ describe('askJarvis', () => {
     );
   });
 
-  test.each(['leads.read', 'customers.read', 'jobs.read'])('without %s it answers 403', async (missing) => {
-    const acme = await freshTenant();
-    const held = ['leads.read', 'customers.read', 'jobs.read'].filter((scope) => scope !== missing);
-    const token = await acme.token(held);
+  test.each(['leads.read', 'customers.read', 'jobs.read'])(
+    'a question without the scope %s is 403',
+    async (missing) => {
+      const acme = await freshTenant();
+      const held = ['leads.read', 'customers.read', 'jobs.read'].filter((scope) => scope !== missing);
+      const token = await acme.token(held);
 
-    expect(await acme.call('askJarvis', { body: { prompt: 'leads' }, token })).toMatchObject({
-      status: 403,
-      body: { error: { code: 'insufficient_scope' } },
-    });
-  });
+      expect(await acme.call('askJarvis', { body: { prompt: 'leads' }, token })).toMatchObject({
+        status: 403,
+        body: { error: { code: 'insufficient_scope' } },
+      });
+    },
+  );
 });
