@@ -18,25 +18,25 @@ export const sizeOfPng = (bytes: Buffer): ImageSize | undefined => {
   if (types.indexOf('IEND') !== types.length - 1 || !types.includes('IDAT')) return undefined;
   const size = { width: first.data.readUInt32BE(0), height: first.data.readUInt32BE(4) };
   const pixels = chunks?.filter(({ type }) => type === 'IDAT').map(({ data }) => data) ?? [];
-  const isPicture = inflated(Buffer.concat(pixels), most(size, first.data)) !== undefined;
-  return isPicture && saysLittle(chunks ?? []) ? size : undefined;
+  const isPicture = inflated(Buffer.concat(pixels), maxPixelBytes(size, first.data)) !== undefined;
+  return isPicture && hasLittleBesidePixels(chunks ?? []) ? size : undefined;
 };
 
 const valuesByColourType: readonly number[] = [1, 0, 3, 1, 2, 0, 4];
 
-/** In bytes: each line has one more, and an interlaced image has up to twice as many lines. */
-const most = ({ width, height }: ImageSize, header: Buffer): number => {
+/** Each line has one byte more, and an interlaced image has up to twice as many lines. */
+const maxPixelBytes = ({ width, height }: ImageSize, header: Buffer): number => {
   const bits = (header[8] ?? 0) * (valuesByColourType[header[9] ?? 0] ?? 0);
   const lines = header[12] === 0 ? height : 2 * height + 14;
   return lines * (Math.ceil((width * bits) / 8) + 1);
 };
 
 /** A logo takes at most a few megabytes, regardless of its header. */
-const mostBytes = 64 * 1024 * 1024;
+const maxInflatedBytes = 64 * 1024 * 1024;
 
 /** The inflated number of bytes; undefined above the limit, and for invalid data. */
 const inflated = (bytes: Buffer, maxOutputLength: number): number | undefined => {
-  if (maxOutputLength <= 0 || maxOutputLength > mostBytes) return undefined;
+  if (maxOutputLength <= 0 || maxOutputLength > maxInflatedBytes) return undefined;
   try {
     return inflateSync(bytes, { maxOutputLength }).length;
   } catch {
@@ -45,11 +45,11 @@ const inflated = (bytes: Buffer, maxOutputLength: number): number | undefined =>
 };
 
 /** The largest colour profiles are smaller, and texts much smaller. */
-const mostBesidePixels = 4 * 1024 * 1024;
+const maxBytesBesidePixels = 4 * 1024 * 1024;
 
 /** Texts and the colour profile are also compressed, each separately. */
-const saysLittle = (chunks: readonly Chunk[]): boolean => {
-  let left = mostBesidePixels;
+const hasLittleBesidePixels = (chunks: readonly Chunk[]): boolean => {
+  let left = maxBytesBesidePixels;
   for (const bytes of chunks.flatMap((chunk) => compressedIn(chunk) ?? [])) {
     const length = inflated(bytes, left);
     if (length === undefined) return false;
