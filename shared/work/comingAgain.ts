@@ -3,8 +3,8 @@ import { workNotDone } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { takeOffList } from '../store/pending/due.ts';
 import { noteBegun, noteEnded, noteFailed, noteOver, readTrouble } from '../store/pending/troubles.ts';
-import { isPassing } from './passing.ts';
 import type { Outcome } from './perform.ts';
+import { isTransient } from './transient.ts';
 import { runToEnd, type WorkItem } from './workItem.ts';
 
 const mostFailures = 3;
@@ -52,7 +52,7 @@ export const noteFailure = async (
     await noteEnded(name, { deaths: mostDeaths }, now);
     return workNotDone.deadly;
   }
-  if (isPassing(error)) {
+  if (isTransient(error)) {
     if (item.isBroughtAgain) await noteEnded(name, {}, now);
     return undefined;
   }
