@@ -18,7 +18,12 @@ const pathsIn = (schema: unknown, path: Path = []): Path[] => {
   if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => pathsIn(option, path));
   // A codec and a pipe both take what goes in.
   if (schema instanceof z.ZodPipe) return pathsIn(schema.in, path);
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodExactOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault
+  )
     return pathsIn(schema.unwrap(), path);
   const isString = schema instanceof z.ZodString || schema instanceof z.ZodStringFormat;
   return isString ? [path] : [];
