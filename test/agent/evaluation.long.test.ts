@@ -5,19 +5,19 @@ import { asked } from './questions/asked.ts';
 import { type Outcome, outcomeOf, readingsOf } from './questions/outcome.ts';
 
 /** Fewer right answers than these are a loss; more are written here. */
-const rightAnswers = 1_973;
+const rightAnswers = 1_976;
 /** Beside everything else that a machine does it takes minutes; this only ends what hangs. */
 const mostMilliseconds = 600_000;
 
 /** No more may be read as something else. */
-const wrongAnswers = 10;
+const wrongAnswers = 9;
 
 /**
  * Of those that are kept aside, and of their paraphrases: as many right and as few wrong as ever. The aim is at most 3 percent wrong,
  * which are six and seven.
  */
 const kept = [
-  { of: 'questions', isParaphrase: false, right: 120, wrong: 6 },
+  { of: 'questions', isParaphrase: false, right: 122, wrong: 6 },
   { of: 'paraphrases', isParaphrase: true, right: 124, wrong: 7 },
 ] as const;
 

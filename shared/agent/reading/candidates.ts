@@ -6,7 +6,7 @@ import { hasRole, type Part, senseOf } from './phrases.ts';
 const isSkill = ({ senses }: Part): boolean =>
   senses.some((sense) => sense.is === 'name' && sense.field === 'skill');
 
-const people: ReadonlySet<EntityName> = new Set(['customers', 'technicians']);
+export const people: ReadonlySet<EntityName> = new Set(['customers', 'technicians']);
 
 /** The kinds of records that the parts may be about: those that are named, before those that states tell. */
 export const candidates = (

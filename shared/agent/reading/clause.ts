@@ -96,11 +96,11 @@ const readAs = (entity: EntityName, clause: Clause, { before, today, isSecond }:
   if (frame === undefined || !isCallable(frame)) return { unread: together };
   const role = unusedRole(draft, frame);
   if (role !== undefined) return { unread: parts.find((part) => hasRole(part, role))?.raw ?? together };
-  const { named } = candidates(clause.parts);
+  const { named, implied } = candidates(clause.parts);
   return {
     frame,
     notes: [...draft.notes, ...(before === undefined ? takenOf(parts, frame) : [])],
-    guesses: guessesOf(parts, draft, frame, { named, isChange: before !== undefined, isSecond }),
+    guesses: guessesOf(parts, draft, frame, { named, implied, isChange: before !== undefined, isSecond }),
     moment: momentOf(draft),
   };
 };

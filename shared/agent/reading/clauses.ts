@@ -1,3 +1,4 @@
+import { people } from './candidates.ts';
 import { hasRole, type Part, senseOf } from './phrases.ts';
 
 const ranks = ['largest', 'smallest'] as const;
@@ -10,7 +11,6 @@ const isCut = (part: Part, before?: Part): boolean =>
   (senseOf(part, 'end') !== undefined || hasRole(part, 'and') || part.text === '+' || part.text === ',') &&
   senseOf(before, 'number') === undefined;
 
-const people: ReadonlySet<string> = new Set(['customers', 'technicians']);
 const kindsIn = (part: Part): readonly string[] =>
   part.senses.flatMap((sense) => (sense.is === 'entity' && !people.has(sense.entity) ? [sense.entity] : []));
 const isOfKind = (part: Part): boolean => kindsIn(part).length > 0;

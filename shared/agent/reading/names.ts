@@ -183,14 +183,8 @@ const searched = async (
   const isTaken = (at: number) => taken.some(({ start, end }) => at >= start && at < end);
   const isUnknown = (at: number): boolean => {
     const token = tokens[at];
-    if (
-      token === undefined ||
-      isTaken(at) ||
-      isMark(token) ||
-      token.number !== undefined ||
-      token.text === "'s"
-    )
-      return false;
+    if (token === undefined || isTaken(at)) return false;
+    if (isMark(token) || token.number !== undefined || token.text === "'s") return false;
     const isCapital = at > 0 && token.raw !== token.text && token.raw !== token.raw.toUpperCase();
     return (
       !knownWords.has(token.text) ||
@@ -233,10 +227,7 @@ const isCalled = (record: StoredRecord, text: string): boolean => {
   const same = (word: string, other = '') => word === other || word === `${other}s`;
   if (said.length === 1) return own.some((word) => same(said[0] ?? '', word));
   const [first = '', last = ''] = [said[0], said.at(-1)];
-  const isFirst =
-    first === own[0] ||
-    (first.length === 1 && own[0]?.startsWith(first) === true) ||
-    (first.length > 2 && own[0]?.startsWith(first) === true);
+  const isFirst = first === own[0] || (first.length !== 2 && own[0]?.startsWith(first) === true);
   return (
     said.length === own.length &&
     ((isFirst && same(last, own.at(-1))) || (first === own.at(-1) && last === own[0]))

@@ -289,13 +289,6 @@ const rows: readonly Row[] = [
     'COUNT|ONE UNITS ago|back|earlier',
     ({ ONE, COUNT = ONE ?? 0, UNITS }, { today }) => unitPeriod(unitAt(UNITS), today, -COUNT),
   ],
-  [
-    'COUNT|ONE UNITS ago|back|earlier today',
-    ({ ONE, COUNT = ONE ?? 0, UNITS }, { today }) => {
-      const { from } = rolling(-COUNT, unitAt(UNITS), today);
-      return from === undefined ? undefined : oneDay(addDays(from, -1));
-    },
-  ],
   ['Q YEAR?', quarterly],
   ['PLACE quarter YEAR?', quarterly],
   ['H YEAR?', halfYearly],

@@ -248,11 +248,6 @@ describe('each word keeps its meaning', () => {
       'aggregate appointments status!=canceled count from:2026-11-21 through:2026-11-21',
     ],
     [
-      'the day of the latest is shown by its record',
-      'on what day was the most recent contract signed',
-      'list contracts status=signed moment:signed_at order:newest top:1',
-    ],
-    [
       'messages we get are inbound',
       'how many messages did we get',
       'aggregate messages direction=inbound count',
@@ -382,6 +377,65 @@ test('"when" after a question about one asks for the moment of its state', async
   const { answer } = await ask('when', inMemory, first.last);
 
   expect(answer).toMatch(/accepted [A-Z][a-z]{2} \d{1,2}\b/);
+});
+
+describe('a question of somebody new that was answered with something else', () => {
+  test.each([
+    [
+      'customers who had two or more visits this year',
+      'group appointments status!=canceled by:customer count from:2026-01-01 over:1 through:2026-12-31',
+    ],
+    [
+      'which customers owe us more than $2,000',
+      'group invoices status=sent|partial amount_due by:customer over:2000 sum',
+    ],
+    [
+      'who paid us more than $10,000 in 2026',
+      'group payments status=settled amount by:customer from:2026-01-01 moment:settled_at over:10000 sum through:2026-12-31',
+    ],
+    ['how many leads do we get per week on average', 'aggregate leads count per:week'],
+    [
+      'how many jobs does Dave do a week on average this year',
+      'aggregate jobs status=completed;technician=5b0f6c1e-0001-4000-8000-000000000002 count from:2026-01-01 moment:completed_at per:week through:2026-12-31',
+    ],
+    [
+      'average monthly revenue this year',
+      'aggregate payments status=settled amount from:2026-01-01 moment:settled_at per:month sum through:2026-12-31',
+    ],
+    [
+      'average invoice amount by month this year',
+      'group invoices status!=draft|void amount average by:month from:2026-01-01 through:2026-12-31',
+    ],
+    [
+      'what time is the Rosa Diaz visit',
+      'list appointments customer=01a045f7-eac4-761b-8712-12db79ddfa5c;start>now;status=booked|confirmed order:oldest top:1',
+    ],
+    ['biggest balances', 'list invoices status=sent|partial order:largest'],
+    ['top services by jobs', 'group jobs by:service count'],
+    [
+      'was last weekend better than the one before for leads',
+      'compare leads count from:2026-11-14 through:2026-11-15 versus_from:2026-11-07 versus_through:2026-11-08',
+    ],
+    [
+      'which invoices went past due in the last 30 days',
+      'list invoices due_at<now;status=sent|partial from:2026-10-22 moment:due_at through:2026-11-20',
+    ],
+    ['how often do customers no-show in the morning', 'declined'],
+    ['largest invoice of each month', 'declined'],
+    ['longest time to sign a contract', 'declined'],
+    ['what is the longest job we did', 'declined'],
+    ['what does "partial" mean on an invoice', 'declined'],
+    ['what about Dave?', 'declined'],
+    ['what do customers say about us', 'declined'],
+    ['which tech had zero jobs last week', 'declined'],
+    ['what was our net income last year', 'declined'],
+    ['how fast do we reply to customers', 'declined'],
+    ['any follow ups assigned to me', 'declined'],
+    ['customers who paid everything', 'declined'],
+    ['which customers have not gotten a reply', 'declined'],
+  ])('%s', async (prompt, line) => {
+    expect(await linesOf(prompt)).toEqual([line]);
+  });
 });
 
 describe('a kind of question that was answered with something else', () => {

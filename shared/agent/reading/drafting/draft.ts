@@ -48,10 +48,14 @@ export type Draft = {
   duration?: DurationRow;
   field?: string;
   by?: string;
+  /** Whose or by whom they are, where it was said without dividing by it. */
+  whose?: string | undefined;
   order?: { readonly order: 'largest' | 'smallest' | 'newest' | 'oldest' | 'next'; readonly at: number };
   top?: number;
   over?: number;
   isPlural?: boolean;
+  /** Their noun is in the plural. */
+  isMany?: boolean;
   /** "The newest customers" are several. */
   isSeveral?: boolean;
   /** "What has he paid" asks for the amount. */

@@ -43,6 +43,7 @@ export const takeMeasure: Step = (here) => {
   if (state !== undefined && measure.only === 'weak' && draft.roles.has('rate')) return undefined;
   if (isOurs(part) || draft.isNot) return 'refused';
   draft.measure = { row: measure.row, at };
+  if (draft.order?.at === at - 1 && part.text.endsWith('s')) draft.isSeveral = true;
   const { moment } = meaning(state ?? '', draft.timed);
   if (moment === 'due_at') draft.moments.push({ moment, at });
   if (measure.row.by !== undefined) draft.by = measure.row.by;
@@ -80,26 +81,24 @@ export const takeField: Step = ({ draft, parts, part, before }) => {
     );
     const isValue = isNamed && !hasRole(before, 'by', 'which');
     if (!isValue && draft.by !== undefined && draft.by !== field) return 'refused';
-    if (!isValue) draft.by = field;
+    if (!isValue) {
+      draft.by = field;
+      draft.isPlural = /[^u]s$/.test(part.text);
+    }
   }
   return 1;
 };
 
 /** "By month", "monthly", "which day". */
-export const takeUnit: Step = ({ draft, parts, part, next, before, at }) => {
+export const takeUnit: Step = ({ draft, parts, part, next, before }) => {
   const { unit } = senseOf(part, 'unit') ?? {};
   if (unit === undefined) return undefined;
   const isAsked =
     hasRole(before, 'by', 'which') ||
     hasRole(next, 'by') ||
+    (part.after === 'a' && parts.some((one) => hasRole(one, 'average'))) ||
     draft.order !== undefined ||
     /ly$| by /.test(part.text);
-  // "On what day was the last one": the record shows it.
-  const isWhen = unit === 'day' && parts.some((one) => hasRole(one, 'newest', 'oldest'));
-  if (isAsked && isWhen) {
-    draft.roles.set('when', at);
-    return 1;
-  }
   if (isAsked && draft.by === undefined) {
     draft.by = unit;
     return 1;

@@ -1,9 +1,9 @@
 import { type Condition, textOf } from '../../../figures/model/conditions.ts';
 import { entities } from '../../../figures/model/entities.ts';
 import type { EntityName } from '../../../figures/model/model.ts';
+import { addDays } from '../../../kernel/zone.ts';
+import { rolling, unitNames } from '../calendar.ts';
 import { hasRole, type Part, senseOf } from '../phrases.ts';
-import { timeAt } from '../times.ts';
-import { tokensOf } from '../tokens.ts';
 import type { Role } from '../words/grammar.ts';
 import type { Draft } from './draft.ts';
 
@@ -104,8 +104,10 @@ export const isOfRecords = (
   return !isMoney && unit === undefined && (noun?.entity === entity || isOwn(next, entity));
 };
 
-const earlier = (today: string, count: number, unit: string): string | undefined =>
-  timeAt(tokensOf(`${count} ${unit}s ago today`), 0, today)?.window.from;
+const earlier = (today: string, count: number, unit: string): string | undefined => {
+  const of = unitNames.get(unit);
+  return of && addDays(rolling(-count, of, today).from ?? today, -1);
+};
 
 /** From when on an age is reckoned: what is owed from when it was due, what was sent from then on. */
 const agesFrom = (entity: EntityName, states: readonly string[]): string | undefined => {

@@ -121,15 +121,16 @@ const isHead = ({ draft: { entity }, part }: Here): boolean => {
 };
 
 export const takeHead: Step = (here) => {
-  const { draft, part, before, at } = here;
+  const { draft, parts, part, before, at } = here;
   if (!isHead(here)) return undefined;
   const isNoun = senseOf(part, 'entity') !== undefined;
   if (draft.isNot && isNoun) {
-    // "No leads yesterday?" asks whether there were any.
-    if (!hasRole(before, 'not')) return 'refused';
+    // "No leads yesterday?" asks whether there were any, "who had no leads" does not.
+    if (!hasRole(before, 'not') || parts.some((one) => hasRole(one, 'which', 'who', 'by'))) return 'refused';
     draft.isNot = false;
   }
   draft.head ??= at;
+  draft.isMany ??= part.text.endsWith('s');
   if (draft.order?.at === at - 1 && part.text.endsWith('s') && before?.text !== 'next')
     draft.isSeveral = true;
   const { where, moment } = meaning(isNoun ? '' : (stateOf(here) ?? ''), draft.timed);
@@ -167,7 +168,8 @@ export const takeOtherRecords: Step = ({ draft, parts, at, part, next, before })
     top !== undefined ||
     (!roles.has('rate') && ((hasRole(before, 'which') && before?.text !== 'what') || order !== undefined));
   const asking = parts.slice(0, at).findLast((one) => senseOf(one, 'state') === undefined);
-  const isAsked = hasRole(asking, 'count', 'which', 'list', 'rate') && asking?.text !== 'what';
+  const isAsked =
+    hasRole(asking, 'count', 'which', 'list', 'rate') && !/^what$|often|times/.test(asking?.text ?? '');
   const isOfWhom = person === 'customer' && isAsked && head === undefined;
   if (person !== undefined && draft.by === undefined && (isDivided || isOfWhom)) {
     draft.by = person;
@@ -175,5 +177,6 @@ export const takeOtherRecords: Step = ({ draft, parts, at, part, next, before })
     return 1;
   }
   const isSilent = absorbed[entity]?.includes(other) === true && (!isAsked || head !== undefined);
+  draft.whose ??= person;
   return isSilent ? 1 : 'refused';
 };

@@ -1,6 +1,7 @@
+import { people } from '../candidates.ts';
 import type { Draft } from '../drafting/draft.ts';
 import { between } from '../lexicon.ts';
-import { type Part, senseOf } from '../phrases.ts';
+import type { Part } from '../phrases.ts';
 import type { Role } from '../words/grammar.ts';
 import type { Frame } from './frame.ts';
 
@@ -43,15 +44,19 @@ const uses: Readonly<Partial<Record<Role, UseCheck>>> = {
   oldest: ({ order }) => order !== undefined,
   next: ({ order }) => order !== undefined,
   ...Object.fromEntries(
-    'over under atLeast atMost exactly busy story whose free'.split(' ').map((role) => [role, never]),
+    'over under atLeast atMost exactly beyond busy story whose free'.split(' ').map((role) => [role, never]),
   ),
 };
 
+const isOfPeople = ({ senses }: Part): boolean =>
+  senses.some((one) => (one.is === 'name' ? one.person : one.is === 'entity' && people.has(one.entity)));
+
 /** "Does Dave like his job": the verb of such a question says something, or it was not read. */
 export const unreadVerb = (parts: readonly Part[]): string | undefined => {
-  const at = parts.findIndex(
-    (part) => /^(?:do|does|did)$/.test(part.after) && senseOf(part, 'name')?.person !== undefined,
-  );
+  const at = parts.findIndex((part) => /^(?:do|does|did)$/.test(part.after) && isOfPeople(part));
+  // "What does partial mean" asks for no mean.
+  const meaning = parts.find(({ text }) => text === 'mean');
+  if (meaning !== undefined && parts.some(({ text }) => text === 'does')) return meaning.raw;
   const verb = parts.slice(at + 1).find(({ text }) => !between.has(text));
   const isSilent = verb?.senses.every(({ is }) => is === 'empty') && !light.test(verb.text);
   return at >= 0 && isSilent ? verb?.raw : undefined;

@@ -34,21 +34,17 @@ export const daysOf = (
     return { ...(from !== undefined && { from }), ...(through !== undefined && { through }) };
   };
   if (second === undefined) {
+    const alone = (days: Days) => ({ days, versus: undefined, at: first.at });
     if (first.window.shift !== undefined) {
       if (!isCompared || draft.base !== undefined) {
         const { from, through } = draft.base ?? {};
-        if (from === undefined)
-          return first.window.from === undefined
-            ? undefined
-            : { days: plain(first), versus: undefined, at: first.at };
+        if (from === undefined) return first.window.from === undefined ? undefined : alone(plain(first));
         const { first: days, second } = shifted(
           first.window,
           { from, ...(through !== undefined && { through }) },
           today,
         );
-        return isCompared
-          ? { days, versus: second, at: first.at }
-          : { days: second, versus: undefined, at: first.at };
+        return isCompared ? { days, versus: second, at: first.at } : alone(second);
       }
       const base = { from: `${today.slice(0, 4)}-01-01`, through: today };
       const { first: days, second: versus } = shifted(first.window, base, today);
@@ -59,7 +55,7 @@ export const daysOf = (
     const isSet = new Set(draft.said.map(({ condition }) => condition.field)).size < draft.said.length;
     if (unit !== undefined && roles.has('versus') && draft.base === undefined && !isSet)
       return { days: unitPeriod(unit, today, 0), versus: plain(first), at: first.at };
-    return { days: plain(first), versus: undefined, at: first.at };
+    return alone(plain(first));
   }
   if (second.window.shift !== undefined && isCompared) {
     const { first: days, second: versus } = shifted(second.window, plain(first), today);

@@ -27,7 +27,7 @@ export const figureOf = (
   if (measure !== undefined)
     return draft.head !== undefined && roles.has('count') && !roles.has('sum')
       ? { measure: 'count' }
-      : { measure: 'sum', field: measure.row.field };
+      : { measure: 'sum', field: isOpen && entity === 'invoices' ? 'amount_due' : measure.row.field };
   const isCount =
     roles.has('count') &&
     (!roles.has('sum') ||

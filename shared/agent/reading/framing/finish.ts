@@ -1,3 +1,4 @@
+import { isCalendarUnit } from '../../../figures/grouping.ts';
 import { textOf } from '../../../figures/model/conditions.ts';
 import { entities } from '../../../figures/model/entities.ts';
 import type { Draft, Said } from '../drafting/draft.ts';
@@ -40,7 +41,8 @@ const lasting: Shape = (outline) => {
   const { draft, said, base, by, size, versus } = outline;
   if (draft.duration === undefined) return undefined;
   // No draft has come so far.
-  if (said.some(({ condition }) => textOf([condition]) === 'status=draft')) return 'none';
+  const isOfDrafts = said.some(({ condition }) => textOf([condition]) === 'status=draft');
+  if (isOfDrafts || (draft.order !== undefined && by === undefined)) return 'none';
   const where = outline.where.filter(({ field, is }) => !(is === '!=' && /^(?:sent|issued)_at$/.test(field)));
   const figure = { ...base, measure: 'average' as const, field: draft.duration.field, where };
   if (versus !== undefined) return made({ tool: 'compare', ...figure, ...versusDays(outline) });
@@ -82,9 +84,39 @@ const shown: Shape = ({ draft, said, base, where, by }) => {
   return isListed ? made({ tool: 'list', ...base, where }) : undefined;
 };
 
+/** "Average leads a week", "average monthly revenue": how many or how much in each. */
+const perUnit: Shape = ({ draft, base, where, by = '' }) => {
+  const { roles, measure, strict, isMany } = draft;
+  const isOfAll = measure?.row.entity === 'payments' || isMany === true || strict.has('count');
+  if (!roles.has('average') || !isCalendarUnit(by) || !isOfAll) return undefined;
+  const others = new Map([...roles].filter(([role]) => role !== 'average'));
+  return made({
+    tool: 'aggregate',
+    ...base,
+    where,
+    ...figureOf({ ...draft, roles: others }, where),
+    per: by,
+  });
+};
+
+/** "Who owes us more than 1,000": all that somebody owes, not one invoice. */
+const peopleOver: Shape = ({ draft, said, base, where, by }) => {
+  const [limit, ...others] = said.filter(({ kind }) => kind === 'limit').map(({ condition }) => condition);
+  const isOfPeople = draft.head === undefined && (by === 'customer' || by === 'technician');
+  if (limit === undefined || !isOfPeople || draft.windows.length > 1) return undefined;
+  const figure = figureOf({ ...draft, roles: new Map([...draft.roles, ['sum', 0]]) }, where, by);
+  if (limit.is !== '>' || others.length > 0 || figure?.field !== limit.field) return 'none';
+  const rest = where.filter((one) => one !== limit);
+  return made({ tool: 'group', ...base, where: rest, ...figure, by, over: Number(limit.values[0]) });
+};
+
 const division: Shape = ({ draft, base, where, by, wanted, size }) => {
   if (by === undefined) return undefined;
   if (['newest', 'oldest', 'next'].includes(draft.order?.order ?? '')) return 'none';
+  // "The largest invoice of each month" is a record, not how many there are.
+  const isOfRecord = draft.head !== undefined && draft.order?.at === draft.head - 1;
+  const isOfEach = draft.roles.has('by') && !draft.roles.has('count');
+  if (isOfRecord && isOfEach && draft.isSeveral !== true) return 'none';
   return made({
     tool: 'group',
     ...base,
@@ -96,12 +128,13 @@ const division: Shape = ({ draft, base, where, by, wanted, size }) => {
   });
 };
 
-const order: Shape = ({ draft, base, where }) => {
+const order: Shape = ({ draft, said, base, where }) => {
   const { entity, order: asked, roles, measure, isLongest } = draft;
   if (asked === undefined || roles.has('average')) return undefined;
   const { money, fields } = entities[entity];
   if (isLongest && fields.hours !== undefined && asked.order === 'oldest')
     return made({ tool: 'aggregate', ...base, where, measure: 'most', field: 'hours' });
+  if (isLongest && said.length === 0) return 'none';
   const isOfAnother = measure !== undefined && measure.row.field !== money && entity !== 'invoices';
   return isOfAnother ? 'none' : (orderedList(draft, base, where) ?? 'none');
 };
@@ -113,10 +146,15 @@ const plainFigure: Shape = ({ draft, base, where }) => {
     : made({ tool: 'aggregate', ...base, where, ...found });
 };
 
-const list: Shape = ({ draft: { entity, roles, top }, base, where }) => {
+const list: Shape = ({ draft, base, where }) => {
+  const { entity, roles, top, said, isPast, windows } = draft;
   const isOfPeople = ['customers', 'leads', 'technicians', 'messages', 'follow_ups'].includes(entity);
   const isShownWhose = entities[entity].fields.customer !== undefined || isOfPeople;
   if (roles.has('who') && !isShownWhose) return 'none';
+  // "When is her visit" asks for one to come.
+  const isOfState = said.some(({ condition }) => condition.field === 'status');
+  if (entity === 'appointments' && roles.has('when') && !isPast && windows.length === 0 && !isOfState)
+    return orderedList({ ...draft, order: { order: 'next', at: 0 } }, base, where) ?? 'none';
   return made({ tool: 'list', ...base, where, ...(top !== undefined && { order: 'newest', top }) });
 };
 
@@ -126,8 +164,10 @@ const shapes: readonly Shape[] = [
   share,
   lasting,
   length,
+  perUnit,
   comparison,
   shown,
+  peopleOver,
   division,
   order,
   plainFigure,

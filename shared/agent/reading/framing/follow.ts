@@ -132,23 +132,12 @@ const recordsOf = (turn: Turn): Frame | undefined => {
     : { ...before, ...unordered, measure: undefined, field: undefined, by: undefined, tool: 'list' };
 };
 
-/** "How much of it is paid": what came in for the same invoices. */
-const paidOf = (turn: Turn): Frame | undefined => {
-  const { before, draft } = turn;
-  const isPaid = draft.said.map(({ condition }) => textOf([condition])).join() === 'status=paid';
-  return before.entity === 'invoices' && isPaid && says(turn, 'sum') && says(turn, 'it')
-    ? { ...before, ...unordered, tool: 'aggregate', measure: 'sum', field: 'amount_paid' }
-    : undefined;
-};
-
 /** The frame before, with what the new draft says changed in it. */
 export const changed = (before: Frame, draft: Draft, made: Frame): Frame | undefined => {
   const turn = { before, draft, made };
-  const same = recordsOf(turn) ?? paidOf(turn);
+  const same = recordsOf(turn);
   if (same !== undefined) return canonical(same);
-  // "And what do they add up to" after a count of each state: each of them, or all together.
-  const isOfEach = before.tool === 'group' && before.by === 'status' && made.tool === 'aggregate';
-  if (made.entity !== before.entity || (isOfEach && draft.said.length === 0)) return undefined;
+  if (made.entity !== before.entity) return undefined;
   const parts = Object.values(changes).map((change) => change(turn));
   const frame: Frame = Object.assign({}, before, ...parts);
   const isSummed =

@@ -9,6 +9,7 @@ import type { Frame } from './frame.ts';
 /** How a question came to its kind of records. */
 export type Way = {
   readonly named: readonly EntityName[];
+  readonly implied: readonly EntityName[];
   readonly isChange: boolean;
   readonly isSecond: boolean;
 };
@@ -26,7 +27,7 @@ export const guessesOf = (
   parts: readonly Part[],
   draft: Draft,
   frame: Frame,
-  { named, isChange, isSecond }: Way,
+  { named, implied, isChange, isSecond }: Way,
 ): ReadonlyMap<string, number> => {
   const { roles, said, measure, windows } = draft;
   const has = (...some: readonly Role[]): boolean => some.some((role) => roles.has(role));
@@ -60,7 +61,7 @@ export const guessesOf = (
   const { order = frame.order } = draft.base ?? {};
   const isOnlyOrder = isBare && draft.by === undefined && frame.order !== undefined && order !== frame.order;
   const guesses: Readonly<Record<string, readonly [risk: number, isTaken: boolean]>> = {
-    'which records': [7, !isChange && !named.includes(frame.entity)],
+    'which records': [implied.indexOf(frame.entity) > 0 ? 12 : 7, !isChange && !named.includes(frame.entity)],
     'which of several records': [5, named.length > (isDivided ? 2 : 1)],
     'what of the question before goes on': [9, isChange && !isSecond],
     'where one question ends': [isChange ? 10 : 9, isSecond && !isOnlyOrder],
@@ -75,7 +76,7 @@ export const guessesOf = (
     'what the share is of': [4, frame.tool === 'rate' && draft.rate === undefined],
     'what to compare it with': [10, frame.tool === 'compare' && windows.length < 2],
     'which conditions belong together': [10, new Set(said.map(({ at }) => at)).size > 2],
-    'what the number limits': [9, said.some(({ kind }) => kind === 'limit')],
+    'what the number limits': [9, frame.over === undefined && said.some(({ kind }) => kind === 'limit')],
     'what "and" joins': [
       11,
       !isBeside(frame) &&
@@ -89,11 +90,11 @@ export const guessesOf = (
     ],
     'what "with" joins': [8, says('with')],
     'what the other records have to do with it': [
-      8,
+      says('leads') || says('lead') ? 12 : 8,
       parts.some(({ senses }) => senses.length > 0 && senses.every(isOfOthers)),
     ],
     'who is meant by "who"': [10, has('who') && !isOfPeople && !isOnlyWho],
-    'what "only" changes': [6, has('what') && !goesOn],
+    'what "only" changes': [parts.some(({ text }) => /\babout$/.test(text)) ? 20 : 6, has('what') && !goesOn],
     'what "together" means': [10, has('together') && frame.measure !== 'sum'],
     'which moment is meant': [12, new Set(draft.moments.map(({ moment }) => moment)).size > 1],
     'whether every word matters': [vague > 1 ? 20 : 8, vague > 0],

@@ -86,24 +86,17 @@ const personOf = ({ entity }: Draft): string | undefined =>
   );
 
 /** By what the figure is divided where no word says it: by the values that are compared, or by the people who are asked for. */
-const divisionOf = (
-  draft: Draft,
-  said: readonly Said[],
-  sets: readonly Said[],
-  wanted: string | undefined,
-): string | undefined => {
+const divisionOf = (draft: Draft, said: readonly Said[], wanted: string | undefined): string | undefined => {
   const { entity, roles, order, measure, over, base, head } = draft;
   const isWho = roles.has('who') && !['customers', 'leads', 'technicians'].includes(entity);
   const isChosen = roles.has('or') && (order !== undefined || roles.has('who') || roles.has('which'));
-  const isManyWays = sets.some(
-    ({ condition }) => condition.field === 'method' && condition.values.length > 2,
-  );
-  const isCompared = roles.has('more') || roles.has('versus') || isChosen || roles.has('by') || isManyWays;
+  const isCompared = roles.has('more') || roles.has('versus') || isChosen || roles.has('by');
   if (base?.tool === 'group' && isSized(draft) && head === undefined) return base.by;
   if (measure?.row.field === 'amount_due' && isWho && !roles.has('sum') && order === undefined)
     return 'customer';
   if (isCompared && wanted !== undefined) return wanted;
-  if (over !== undefined) return personOf(draft);
+  const isOverMoney = isWho && head === undefined && said.some(({ kind }) => kind === 'limit');
+  if (over !== undefined || isOverMoney) return draft.whose ?? personOf(draft);
   if (!(isWho && isSized(draft) && (roles.get('who') ?? 0) < (order?.at ?? 0))) return undefined;
   return said.some(({ condition }) => condition.values.join() === 'canceled') ? 'customer' : personOf(draft);
 };
@@ -141,11 +134,11 @@ export const outlineOf = (draft: Draft): Outline | undefined => {
   const wanted = sets
     .map(({ condition }) => condition.field)
     .find((field) => groupable.has(entities[entity].fields[field]?.kind ?? ''));
-  const by = draft.by ?? divisionOf(draft, said, sets, versus === undefined ? wanted : undefined);
+  const by = draft.by ?? divisionOf(draft, said, versus === undefined ? wanted : undefined);
   // Who has the most jobs of a time behind us has done them.
   const isDone =
     entity === 'jobs' &&
-    by === 'technician' &&
+    (by === 'technician' || roles.has('average')) &&
     days.through !== undefined &&
     (days.from ?? today) <= today &&
     !said.some(({ condition }) => condition.field === 'status');

@@ -80,7 +80,7 @@ invoices days_to_pay status=paid = to pay|to be paid|paid|get paid|gets paid|pay
 invoices days_paid_late = paid late|late do they pay|late payments|after the due date
 contracts days_to_sign status=signed = to sign|to get signed|signed|until it is signed|until signed|sign|get a contract signed|for a signature|signature|to sign a contract|to sign contracts|to get signatures|until they sign|until signature|from sending to signing|from sent to signed|between sending and signing|get contracts signed|to get contracts signed
 estimates days_to_accept status=accepted = to accept|accepted|until accepted|accept|say yes|to get accepted|client accept|customer accept|acceptance|to accept an estimate|to accept a quote|to accept estimates|to say yes|to approve|to approve an estimate|until they accept|until acceptance|until they say yes|from sent to accepted|from sending to acceptance|between sending and acceptance|to get approved|get an estimate accepted|to get a yes|to decide on an estimate
-jobs days_to_complete status=completed = to complete|to finish|completed|finished|done|to get done|job duration|complete a job|finish a job|complete|to complete a job|to finish a job|to complete jobs|to finish jobs|finish jobs|complete jobs|to wrap up a job|wrap up a job|to wrap up|from start to finish|from start to completion|until completion|until done|until finished|until completed|to get a job done|get a job done
+jobs days_to_complete status=completed = to complete|to finish|completed|finished|done|to get done|complete a job|finish a job|complete|to complete a job|to finish a job|to complete jobs|to finish jobs|finish jobs|complete jobs|to wrap up a job|wrap up a job|to wrap up|from start to finish|from start to completion|until completion|until done|until finished|until completed|to get a job done|get a job done
 invoices days_after_completion = final invoice after a job is finished|final invoice after job is done|final bill gets sent|final invoice goes out|final invoice after the job|invoice after completion|to invoice a completed job|to bill a finished job|bill after a job|invoice after a job is finished|send the final invoice
 appointments days_from_lead = lead to booked|lead to appointment|from lead to appointment|lead to first appointment|booking of its first appointment|first appointment|lead to booking|from lead to first appointment|inquiry to appointment|between lead and appointment|lead until appointment
 contracts days_from_lead = lead to signed contract|lead to contract|first contact to signed contract|first contact to contract|from lead to signed contract|from lead to contract|lead to signature
@@ -138,6 +138,6 @@ estimate_valid_days = estimate validity|stay valid|remain valid|estimates stay g
 payment_terms_days = payment terms|terms of payment|invoice terms|net days|days do customers have to pay|days to pay|terms
 quiet_hours = quiet hours
 payment_instructions = payment instructions
-reply_to = reply to|reply to address|where do replies go
+reply_to = reply to address|where do replies go
 reminders = reminder settings|reminder time|before an appointment do we send reminders
 `);

@@ -67,7 +67,6 @@ receivables = a/r ar
 revenue = rev
 time zone = tz timezone
 hour = hr
-minutes = mins
 text = sms txt
 september = sept
 tuesday = tues
