@@ -1,47 +1,10 @@
 import * as z from 'zod';
+import { byName } from './byName.ts';
 import { isEmail } from './email.ts';
 import { isLoopbackHost } from './loopback.ts';
 
 /** The default time limit for a request to AWS. */
 export const usualRequestMilliseconds = 1_000;
-
-/**
- * Every environment variable that the service reads. CDK and the local runtime set them by these names, and nothing
- * else reads `process.env`. A function gets only those it needs, so each is checked at its first use.
- */
-export const variables = {
-  baseUrl: 'BASE_URL',
-  authUrl: 'AUTH_URL',
-  tableName: 'TABLE_NAME',
-  operationFunctions: 'OPERATION_FUNCTIONS',
-  tokenIssuer: 'TOKEN_ISSUER',
-  tokenKeysUrl: 'TOKEN_KEYS_URL',
-  authorizeUrl: 'OAUTH_AUTHORIZE_URL',
-  tokenUrl: 'OAUTH_TOKEN_URL',
-  signOutUrl: 'OAUTH_SIGN_OUT_URL',
-  codeClients: 'OAUTH_CODE_CLIENTS',
-  scopePrefix: 'SCOPE_PREFIX',
-  sealingKeyId: 'SEALING_KEY_ID',
-  loopbackReceivers: 'LOOPBACK_RECEIVERS',
-  messageSender: 'MESSAGE_SENDER',
-  emailConfigurationSet: 'EMAIL_CONFIGURATION_SET',
-  textConfigurationSet: 'TEXT_CONFIGURATION_SET',
-  corsOrigins: 'CORS_ORIGINS',
-  accessNote: 'ACCESS_NOTE',
-  requestMilliseconds: 'REQUEST_MILLISECONDS',
-  modelId: 'MODEL_ID',
-  modelUrl: 'MODEL_URL',
-  modelKey: 'MODEL_KEY',
-  modelKeySecret: 'MODEL_KEY_SECRET',
-  filesUrl: 'FILES_URL',
-  filesReadUrl: 'FILES_READ_URL',
-  mailUrl: 'MAIL_URL',
-  paperFonts: 'PAPER_FONTS',
-  consoleFolder: 'CONSOLE_FOLDER',
-  consoleClientId: 'CONSOLE_CLIENT_ID',
-} as const;
-
-export type Setting = keyof typeof variables;
 
 const url = z.url({ protocol: /^https?$/ });
 
@@ -127,50 +90,69 @@ const CodeClients = z
   .default('[]')
   .refine(isCodeClientList, 'Must be a list in JSON of clients with id, redirects and isConfidential');
 
-const schemas: Record<Setting, z.ZodType<string>> = {
-  baseUrl: url,
-  authUrl: url,
-  tableName: z.string().min(3),
+/**
+ * Every environment variable that the service reads, and the schema of its value. Nothing else reads `process.env`. A function gets only
+ * those it needs, so each is checked at its first use.
+ */
+const settings = {
+  baseUrl: ['BASE_URL', url],
+  authUrl: ['AUTH_URL', url],
+  tableName: ['TABLE_NAME', z.string().min(3)],
   // The prefix of the names of the operations' functions, before the operation's id.
-  operationFunctions: z.string().regex(/^[\w-]+-$/),
-  tokenIssuer: url,
-  tokenKeysUrl: url,
-  authorizeUrl: url,
-  tokenUrl: url,
-  codeClients: CodeClients,
-  scopePrefix: z.string().default('l2p/'),
-  sealingKeyId: z.string().min(1),
-  loopbackReceivers: z.enum(['allowed', 'refused']).default('refused'),
-  messageSender: z.string().refine(isEmail, 'Must be an email address.'),
-  emailConfigurationSet: z.string().min(1),
-  textConfigurationSet: z.string().min(1),
-  corsOrigins: Origins,
-  accessNote: z.string().default(''),
-  requestMilliseconds: z
-    .string()
-    .regex(/^[1-9]\d{0,5}$/)
-    .default(String(usualRequestMilliseconds)),
-  modelId: ModelId,
-  modelUrl: ModelUrl,
-  modelKey: ModelKey,
-  modelKeySecret: ModelKeySecret,
-  // The start of each file's URL.
-  filesUrl: url,
-  // The start of the URLs for reading files, if different.
-  filesReadUrl: z.union([z.literal(''), url]).default(''),
-  // The start of each inbound email's URL.
-  mailUrl: url,
-  // A folder of fonts for letters that the standard fonts lack.
-  paperFonts: z.string().default(''),
-  // Next to the bundled function, unless its files are elsewhere.
-  consoleFolder: z.string().default('./console/'),
-  consoleClientId: z.string().min(1),
+  operationFunctions: ['OPERATION_FUNCTIONS', z.string().regex(/^[\w-]+-$/)],
+  tokenIssuer: ['TOKEN_ISSUER', url],
+  tokenKeysUrl: ['TOKEN_KEYS_URL', url],
+  authorizeUrl: ['OAUTH_AUTHORIZE_URL', url],
+  tokenUrl: ['OAUTH_TOKEN_URL', url],
   // Where the identity provider ends a person's session.
-  signOutUrl: url,
-};
+  signOutUrl: ['OAUTH_SIGN_OUT_URL', url],
+  codeClients: ['OAUTH_CODE_CLIENTS', CodeClients],
+  scopePrefix: ['SCOPE_PREFIX', z.string().default('l2p/')],
+  sealingKeyId: ['SEALING_KEY_ID', z.string().min(1)],
+  loopbackReceivers: ['LOOPBACK_RECEIVERS', z.enum(['allowed', 'refused']).default('refused')],
+  messageSender: ['MESSAGE_SENDER', z.string().refine(isEmail, 'Must be an email address.')],
+  emailConfigurationSet: ['EMAIL_CONFIGURATION_SET', z.string().min(1)],
+  textConfigurationSet: ['TEXT_CONFIGURATION_SET', z.string().min(1)],
+  corsOrigins: ['CORS_ORIGINS', Origins],
+  accessNote: ['ACCESS_NOTE', z.string().default('')],
+  requestMilliseconds: [
+    'REQUEST_MILLISECONDS',
+    z
+      .string()
+      .regex(/^[1-9]\d{0,5}$/)
+      .default(String(usualRequestMilliseconds)),
+  ],
+  modelId: ['MODEL_ID', ModelId],
+  modelUrl: ['MODEL_URL', ModelUrl],
+  modelKey: ['MODEL_KEY', ModelKey],
+  modelKeySecret: ['MODEL_KEY_SECRET', ModelKeySecret],
+  // The start of each file's URL.
+  filesUrl: ['FILES_URL', url],
+  // The start of the URLs for reading files, if different.
+  filesReadUrl: ['FILES_READ_URL', z.union([z.literal(''), url]).default('')],
+  // The start of each inbound email's URL.
+  mailUrl: ['MAIL_URL', url],
+  // A folder of fonts for letters that the standard fonts lack.
+  paperFonts: ['PAPER_FONTS', z.string().default('')],
+  // Next to the bundled function, unless its files are elsewhere.
+  consoleFolder: ['CONSOLE_FOLDER', z.string().default('./console/')],
+  consoleClientId: ['CONSOLE_CLIENT_ID', z.string().min(1)],
+} as const satisfies Readonly<Record<string, readonly [variable: string, schema: z.ZodType<string>]>>;
+
+export type Setting = keyof typeof settings;
+
+/** The names by which CDK and the local runtime set them. */
+export const variables = /* @__PURE__ */ byName(
+  // `keys` forgets the names.
+  Object.keys(settings) as Setting[],
+  (setting) => settings[setting][0],
+);
 
 /** @throws Error with one sentence that names a missing or invalid variable */
-export const config = (setting: Setting): string => read(variables[setting], schemas[setting]);
+export const config = (setting: Setting): string => {
+  const [variable, schema] = settings[setting];
+  return read(variable, schema);
+};
 
 export const queueVariable = (queue: string): string => `${queue.toUpperCase()}_QUEUE_URL`;
 
