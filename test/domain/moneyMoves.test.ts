@@ -145,7 +145,7 @@ const courses = fc
   .tuple(fc.boolean(), fc.array(step, { minLength: 10, maxLength: 40 }))
   .map(([isBegun, steps]) => [...(isBegun ? begun : []), ...steps]);
 
-test('any order of payments, failures, refunds, credits and voids keeps every sum, never owes less than nothing, and fires invoice.paid once each time', () => {
+test('any order of partial payments, failures, refunds, credits and voids keeps every sum to the cent, never owes less than nothing, and fires invoice.paid once each time', () => {
   const taken = new Set<string>();
   fc.assert(
     fc.property(courses, (steps) => {

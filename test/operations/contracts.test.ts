@@ -304,7 +304,7 @@ describe('transitions that the states forbid', () => {
     expect(await sign(acme, id, drawn[0]?.id)).toMatchObject(illegal('draft', 'signed', ['sent', 'voided']));
   });
 
-  test('a signed contract is final', async () => {
+  test('a signed contract cannot be sent again or voided', async () => {
     const acme = await freshTenant();
     const contract = await sent(acme);
     const params = { id: contract.id };

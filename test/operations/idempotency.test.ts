@@ -59,7 +59,7 @@ describe('one key', () => {
     ['a body that is not even valid', 'updateLead', { notes: 7 }],
     ['a body that is no JSON', 'updateLead', '{"notes":'],
   ] as const)(
-    'a used key with %s is idempotency_key_reused and changes nothing',
+    'the same idempotency key with %s is refused as idempotency_key_reused and changes nothing',
     async (_case, operation, body) => {
       const acme = await freshTenant();
       const lead = await aLead(acme);

@@ -186,7 +186,7 @@ describe('bookAppointment', () => {
     expect(new Set(chosen)).toEqual(new Set(ids));
   });
 
-  test('ten at once for one technician’s time: one is booked, nine hear with which it conflicts', async () => {
+  test('of ten simultaneous bookings of one technician for the same time one is made, and nine name the one they overlap', async () => {
     const { world, ids, book } = await tenantWithCrew();
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>

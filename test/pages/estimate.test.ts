@@ -218,7 +218,7 @@ describe('an invalid link', () => {
     expect(await readEvidence(acme.id, id)).toEqual([]);
   });
 
-  test('a link expires when a revision of its estimate is sent, and the new link is valid', async () => {
+  test('a revision of an estimate that is sent replaces its link: the old one is invalid, the new one valid', async () => {
     const acme = await freshTenant();
     const { id, email, link } = await anEstimateByMail(acme);
     const revision = await done(acme, 'reviseEstimate', {
