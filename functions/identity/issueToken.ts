@@ -2,7 +2,7 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import * as z from 'zod';
 import { grantTypes } from '../../shared/contract/oauth.ts';
 import { bytesOf } from '../../shared/http/body.ts';
-import { headerOf } from '../../shared/http/headers.ts';
+import { headerOf, isPostedForm } from '../../shared/http/headers.ts';
 import {
   answerJson,
   facade,
@@ -27,8 +27,8 @@ export const handler = facade<TokenEvent>('issueToken', async (event) => {
   const authorization = headerOf(event, 'authorization');
   const bytes = bytesOf(event);
   if (bytes.length > longestForm) return refuse(tooLong, authorization);
-  const form = readForm(event, bytes);
-  if (form === undefined) return refuse(notAForm, authorization);
+  if (!isPostedForm(event)) return refuse(notAForm, authorization);
+  const form = readForm(bytes);
 
   const prefix = config('scopePrefix');
   const problem =
@@ -56,13 +56,9 @@ const remembered = new RememberedTokens();
 /** Tokens end by the time of the world. */
 const secondsNow = (): number => systemClock().getTime() / 1_000;
 
-const readForm = (event: TokenEvent, bytes: Buffer): URLSearchParams | undefined => {
-  const [mediaType = ''] = (headerOf(event, 'content-type') ?? '').split(';');
-  if (mediaType.trim().toLowerCase() !== 'application/x-www-form-urlencoded') return undefined;
-
-  // RFC 6749 section 3.2: a parameter without a value counts as left out.
-  return new URLSearchParams([...new URLSearchParams(bytes.toString())].filter(([, value]) => value !== ''));
-};
+/** RFC 6749 section 3.2: a parameter without a value counts as left out. */
+const readForm = (bytes: Buffer): URLSearchParams =>
+  new URLSearchParams([...new URLSearchParams(bytes.toString())].filter(([, value]) => value !== ''));
 
 const findProblem = (form: URLSearchParams, authorization: string | undefined): OAuthError | undefined => {
   const repeated = findRepeated(form);

@@ -11,3 +11,9 @@ export const headerValues = ({ headers, multiValueHeaders }: EventWithHeaders, n
 
 export const headerOf = (event: EventWithHeaders, name: string): string | undefined =>
   headerValues(event, name).at(-1);
+
+/** Whether the body is a form as a browser posts it. */
+export const isPostedForm = (event: EventWithHeaders): boolean => {
+  const [mediaType = ''] = (headerOf(event, 'content-type') ?? '').split(';');
+  return mediaType.trim().toLowerCase() === 'application/x-www-form-urlencoded';
+};

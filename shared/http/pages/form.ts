@@ -4,7 +4,7 @@ import { OptionalReason } from '../../contract/fields.ts';
 import { Failure } from '../../kernel/failure.ts';
 import { withoutStrays } from '../../kernel/text.ts';
 import { bytesOf } from '../body.ts';
-import { type EventWithHeaders, headerOf } from '../headers.ts';
+import { type EventWithHeaders, isPostedForm } from '../headers.ts';
 
 /** In bytes: a form of ours has a few lines of text. */
 const longestForm = 65_536;
@@ -13,8 +13,7 @@ const longestForm = 65_536;
 export const readPostedForm = (
   event: EventWithHeaders & Pick<APIGatewayProxyEvent, 'body' | 'isBase64Encoded'>,
 ): URLSearchParams | undefined => {
-  const [mediaType = ''] = (headerOf(event, 'content-type') ?? '').split(';');
-  if (mediaType.trim().toLowerCase() !== 'application/x-www-form-urlencoded') return undefined;
+  if (!isPostedForm(event)) return undefined;
   const bytes = bytesOf(event);
   return bytes.length > longestForm ? undefined : new URLSearchParams(bytes.toString());
 };
