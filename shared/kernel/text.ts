@@ -106,12 +106,3 @@ export const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' 
 
 /** A stranger's text in one line, without invisible characters: they can show `gnp.exe` as `exe.png`. */
 export const receivedLine = (text: string): string => withoutStrays(oneLine(text), 'line').trim();
-
-/** Undefined for invalid JSON. */
-export const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};

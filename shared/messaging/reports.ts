@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { Feedback } from '../domain/communications.ts';
 import type { Report } from '../domain/reports.ts';
-import { cutText, parseJson, receivedLine } from '../kernel/text.ts';
+import { parseJson } from '../kernel/json.ts';
+import { cutText, receivedLine } from '../kernel/text.ts';
 
 /** The message is named by tags that no stranger can set. */
 type MessageReport = { readonly tenant: string; readonly message_id: string; readonly report: Report };

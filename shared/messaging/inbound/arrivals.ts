@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { InboundMessage } from '../../contract/communications.ts';
 import type { InboundAddress } from '../../contract/settings.ts';
 import type { BroughtFile } from '../../domain/broughtFiles.ts';
-import { parseJson } from '../../kernel/text.ts';
+import { parseJson } from '../../kernel/json.ts';
 
 // Notices about inbound messages, in AWS's format; unknown fields are ignored.
 

@@ -1,6 +1,6 @@
 import { isPersonal } from '../../domain/erasures.ts';
 import { addSeconds } from '../../kernel/clock.ts';
-import { parseJson } from '../../kernel/text.ts';
+import { parseJson } from '../../kernel/json.ts';
 import { JournalEntry } from '../journal/entry.ts';
 import { isFoundBy, namesRecord } from '../journal/entryPlaces.ts';
 import { unauditedFields } from '../journal/journal.ts';
