@@ -1,7 +1,7 @@
 import { listAppointments, longestDays } from '../../shared/contract/appointments.ts';
 import { shownIn } from '../../shared/domain/appointments.ts';
 import { serve } from '../../shared/http/serve.ts';
-import { addDays } from '../../shared/kernel/clock.ts';
+import { addDaysOf24Hours } from '../../shared/kernel/clock.ts';
 
 export const handler = serve(listAppointments, async ({ query }, { store }) => {
   const { from, to, overlapping, updated_since: since, limit, cursor, technician_id, ...rest } = query;
@@ -9,7 +9,7 @@ export const handler = serve(listAppointments, async ({ query }, { store }) => {
   const window =
     from === undefined || overlapping === 'false'
       ? { from, to }
-      : { from: addDays(from, -longestDays), to, trait: { name: 'over', is: false, at: from } };
+      : { from: addDaysOf24Hours(from, -longestDays), to, trait: { name: 'over', is: false, at: from } };
 
   const [settings, page] = await Promise.all([
     store.tenant(),

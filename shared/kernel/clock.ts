@@ -17,8 +17,9 @@ export const toInstant = (date: Date): Instant => date.toISOString();
 export const addSeconds = (instant: Instant, seconds: number): Instant =>
   new Date(Date.parse(instant) + seconds * 1000).toISOString();
 
-/** Later by `days` times 24 hours, regardless of daylight saving. */
-export const addDays = (instant: Instant, days: number): Instant => addSeconds(instant, days * 86_400);
+/** Regardless of daylight saving; `addDays` of a time zone counts days of the calendar. */
+export const addDaysOf24Hours = (instant: Instant, days: number): Instant =>
+  addSeconds(instant, days * 86_400);
 
 export const secondsBetween = (from: Instant, to: Instant): number =>
   (Date.parse(to) - Date.parse(from)) / 1000;

@@ -24,6 +24,7 @@ export const timeZoneNamed = (name: string): string | undefined => {
 export const dayIn = (zone: string, milliseconds: number): string =>
   temporal().Instant.fromEpochMilliseconds(milliseconds).toZonedDateTimeISO(zone).toPlainDate().toString();
 
+/** Days of the calendar, such as `2026-03-08`; `addDaysOf24Hours` moves an instant. */
 export const addDays = (day: string, days: number): string =>
   temporal().PlainDate.from(day).add({ days }).toString();
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fullJitter, jitter } from '../../shared/kernel/backoff.ts';
-import { addDays, addSeconds, secondsBetween, toInstant } from '../../shared/kernel/clock.ts';
+import { addDaysOf24Hours, addSeconds, secondsBetween, toInstant } from '../../shared/kernel/clock.ts';
 
 const moments = fc.integer({ min: 0, max: Date.parse('2100-01-01') }).map((ms) => toInstant(new Date(ms)));
 
@@ -10,7 +10,7 @@ describe('an instant', () => {
     [addSeconds('2026-03-08T06:59:59.500Z', 0.5), '2026-03-08T07:00:00.000Z'],
     [addSeconds('2026-01-01T00:00:00.000Z', -1), '2025-12-31T23:59:59.000Z'],
     // Clocks in New York are put forward on the 8th.
-    [addDays('2026-03-07T12:00:00.000Z', 2), '2026-03-09T12:00:00.000Z'],
+    [addDaysOf24Hours('2026-03-07T12:00:00.000Z', 2), '2026-03-09T12:00:00.000Z'],
   ])('an instant is written %s', (instant, expected) => {
     expect(instant).toBe(expected);
   });

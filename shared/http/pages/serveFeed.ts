@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { entriesOf, feedDays } from '../../domain/feeds.ts';
-import { addDays, toInstant } from '../../kernel/clock.ts';
+import { addDaysOf24Hours, toInstant } from '../../kernel/clock.ts';
 import { notFound } from '../../kernel/failure.ts';
 import { writeCalendar } from '../../kernel/icalendar.ts';
 import { findFeed, readFeed } from '../../store/readers/feeds.ts';
@@ -14,7 +14,10 @@ export const serveFeed = () =>
     if (found === undefined) throw notFound('page');
     const { tenantId, feed } = found;
     const now = toInstant(clock());
-    const window = { from: addDays(now, -feedDays.before), to: addDays(now, feedDays.after) };
+    const window = {
+      from: addDaysOf24Hours(now, -feedDays.before),
+      to: addDaysOf24Hours(now, feedDays.after),
+    };
     const [tenant, read] = await Promise.all([admit(tenantId), readFeed(tenantId, feed, window)]);
     const own = read.technicians.filter(({ id }) => feed.technician_id === null || id === feed.technician_id);
     const entries = entriesOf({ ...read, away: own, settings: tenant, ...window });
