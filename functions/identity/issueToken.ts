@@ -14,6 +14,7 @@ import {
   toPublishedScopes,
 } from '../../shared/identity/oauth.ts';
 import { Grant, nameOfRequest, RememberedTokens } from '../../shared/identity/rememberedTokens.ts';
+import { claimsOf } from '../../shared/identity/tokenClaims.ts';
 import { systemClock } from '../../shared/kernel/clock.ts';
 import { config } from '../../shared/kernel/config.ts';
 
@@ -45,7 +46,8 @@ export const handler = facade<TokenEvent>('issueToken', async (event) => {
   if (answer.refusal !== undefined) return refuse(answer.refusal, authorization);
 
   if (isMachine && known === undefined) remembered.keep(name, answer.grant, secondsNow());
-  const granted = answer.grant.scope ?? readScope(answer.grant.access_token);
+  // Cognito leaves the granted scope out of its answers but writes it into the token.
+  const granted = answer.grant.scope ?? claimsOf(answer.grant.access_token).scope;
   const published = granted === undefined ? {} : { scope: toPublishedScopes(granted, prefix) };
   return answerJson(200, { ...answer.grant, ...published });
 });
@@ -105,7 +107,6 @@ const refuse = (problem: OAuthError, authorization: string | undefined): APIGate
 };
 
 const Refusal = z.object({ error: z.string(), error_description: z.string().optional() });
-const Claims = z.object({ scope: z.string().optional() });
 const answerDeadlineMilliseconds = 5_000;
 
 /** The provider's answer; undefined when it failed, was not JSON as expected or took too long. */
@@ -128,16 +129,6 @@ const askProvider = async (tokenUrl: string, form: URLSearchParams, authorizatio
     const body: unknown = await response.json();
     if (response.ok) return { grant: Grant.parse(body) };
     return response.status === 400 || response.status === 401 ? { refusal: Refusal.parse(body) } : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
-/** Cognito leaves the granted scope out of its answers but writes it into the token. */
-const readScope = (accessToken: string): string | undefined => {
-  try {
-    const [, payload = ''] = accessToken.split('.');
-    return Claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString())).scope;
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod';
+import { claimsOf } from './tokenClaims.ts';
 
 /** A revoked client, or an old secret, may still get a remembered token for this long. */
 export const rememberedSeconds = 300;
@@ -12,8 +13,6 @@ const mostRemembered = 5_000;
 export const Grant = z.looseObject({ access_token: z.string(), scope: z.string().optional() });
 type Grant = z.output<typeof Grant>;
 type CachedGrant = { readonly grant: Grant; readonly exp: number; readonly until: number };
-
-const Payload = z.object({ exp: z.number() });
 
 /**
  * Machine tokens by the digest of their request, secret included: clients that request one before each call would
@@ -31,22 +30,13 @@ export class RememberedTokens {
   }
 
   keep(name: string, grant: Grant, now: number): void {
-    const exp = expiryOf(grant.access_token);
+    const { exp } = claimsOf(grant.access_token);
     if (exp === undefined || exp - leastSeconds <= now) return;
     const [oldest] = this.#known.size < mostRemembered ? [] : this.#known.keys();
     if (oldest !== undefined) this.#known.delete(oldest);
     this.#known.set(name, { grant, exp, until: Math.min(now + rememberedSeconds, exp - leastSeconds) });
   }
 }
-
-const expiryOf = (token: string): number | undefined => {
-  try {
-    const [, payload = ''] = token.split('.');
-    return Payload.parse(JSON.parse(Buffer.from(payload, 'base64url').toString())).exp;
-  } catch {
-    return undefined;
-  }
-};
 
 /** The same only for the same credentials and scopes. */
 export const nameOfRequest = (form: URLSearchParams, authorization: string | undefined): string =>
