@@ -5,7 +5,7 @@ import { serve } from '../../shared/http/serve.ts';
 export const handler = serve(cancelPlaybookRun, async ({ params }, { store, now, caller }) => {
   const [before, { sightOf }] = await Promise.all([
     store.playbookRuns.get(params.run_id),
-    import('../../shared/playbooks/checks.ts'),
+    import('../../shared/playbooks/permissions.ts'),
   ]);
   assertRunOf(before, params.id);
 

@@ -6,7 +6,7 @@ import { readCalls } from '../../shared/store/records/playbookRuns.ts';
 export const handler = serve(getPlaybookRun, async ({ params }, { store, caller }) => {
   const [run, { sightOf }] = await Promise.all([
     store.playbookRuns.get(params.run_id),
-    import('../../shared/playbooks/checks.ts'),
+    import('../../shared/playbooks/permissions.ts'),
   ]);
   assertRunOf(run, params.id);
   // The calls are read after the run: read concurrently, they could lack the last one of a run that has just ended.

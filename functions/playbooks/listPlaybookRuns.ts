@@ -8,7 +8,7 @@ export const handler = serve(listPlaybookRuns, async ({ params, query }, { store
   const [{ data, next_cursor }, playbook, { sightOf }] = await Promise.all([
     store.playbookRuns.list({ filter: { playbook_id: params.id }, ...query }),
     findPlaybook(store.playbooks, params.id),
-    import('../../shared/playbooks/checks.ts'),
+    import('../../shared/playbooks/permissions.ts'),
   ]);
   // The runs of a deleted playbook remain, and a cursor belongs to an existing list.
   const isUnknown = playbook === undefined && data.length === 0 && query.cursor === undefined;

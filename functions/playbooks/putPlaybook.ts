@@ -5,8 +5,9 @@ import { findPlaybook } from '../../shared/store/readers/playbooks.ts';
 
 export const handler = serve(putPlaybook, async ({ params, body }, { store, now, caller }) => {
   // By its id too, which is how the store learns the version that `If-Match` speaks of.
-  const [{ assertAllowed, assertSound }, own, { time_zone: zone }] = await Promise.all([
-    import('../../shared/playbooks/checks.ts'),
+  const [{ assertAllowed }, { assertSound }, own, { time_zone: zone }] = await Promise.all([
+    import('../../shared/playbooks/permissions.ts'),
+    import('../../shared/playbooks/soundness.ts'),
     store.playbooks.all(),
     store.tenant(),
     findPlaybook(store.playbooks, params.id),

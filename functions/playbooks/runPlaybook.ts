@@ -1,13 +1,14 @@
 import { runPlaybook } from '../../shared/contract/playbooks.ts';
 import { begin } from '../../shared/domain/playbookRuns.ts';
 import { serve } from '../../shared/http/serve.ts';
+import { assertInputs } from '../../shared/playbooks/inputs.ts';
 import { readPlaybook } from '../../shared/store/readers/playbooks.ts';
 
 export const handler = serve(runPlaybook, async ({ params, body }, { store, now, ids, caller }) => {
-  const [playbook, tenant, { assertAllowed, assertInputs }] = await Promise.all([
+  const [playbook, tenant, { assertAllowed }] = await Promise.all([
     readPlaybook(store.playbooks, params.id),
     store.tenant(),
-    import('../../shared/playbooks/checks.ts'),
+    import('../../shared/playbooks/permissions.ts'),
   ]);
   const { input = {}, rehearse: rehearsal = false } = body;
   assertAllowed(playbook.steps, caller.scopes);

@@ -6,7 +6,7 @@ import { decodeRecord } from '../store/records/items.ts';
 import { findRun } from '../store/records/playbookRuns.ts';
 import { getItem } from '../store/table/getItem.ts';
 import { recordKey } from '../store/table/keys.ts';
-import { usableOperation } from './checks.ts';
+import { usableOperation } from './permissions.ts';
 
 /**
  * Why a step may not run now: the run was canceled, or its caller is gone or lost a scope. The operation itself

@@ -1,60 +1,23 @@
-// Playbooks: checked as a whole when they are stored, and run later without supervision.
+// The check of a whole playbook when it is stored, because it runs later without supervision.
 
 import * as z from 'zod';
 import { pathNames, splitArguments } from '../contract/flatArguments.ts';
-import { operations } from '../contract/index.ts';
 import type { Operation } from '../contract/operation.ts';
 import { parameterNames } from '../contract/parameters.ts';
 import type { PlaybookInput, PlaybookStep } from '../contract/playbooks.ts';
 import { readCondition } from '../domain/playbookConditions.ts';
 import {
-  daysFromToday,
   hasStrayBraces,
   mostReferences,
   type Reference,
   referencesIn,
   wholeReference,
 } from '../domain/playbookReferences.ts';
-import type { Sight } from '../domain/playbookRuns.ts';
-import type { AnyPlaybook } from '../domain/playbooks.ts';
 import { parseInput } from '../http/parse.ts';
 import { Failure, type Issue, invalidField, invalidRequest } from '../kernel/failure.ts';
-import { kinds } from '../store/records/kinds.ts';
-import { fits, nameOf, type Shape, shapeAt } from './schemas.ts';
-
-const own = ['runPlaybook', 'cancelPlaybookRun', 'putPlaybook', 'deletePlaybook'];
-
-/** A playbook may not run playbooks, or call operations that return a secret or anything but JSON. */
-export const usableOperation = (id: string): Operation | undefined =>
-  operations.find(
-    (one) =>
-      one.id === id &&
-      one.scopes.length > 0 &&
-      one.carriesSecret === undefined &&
-      one.success.contentTypes === undefined &&
-      !own.includes(id),
-  );
-
-export const scopesOf = (steps: readonly PlaybookStep[]): string[] => [
-  ...new Set(steps.flatMap(({ operation }) => usableOperation(operation)?.scopes ?? [])),
-];
-
-/** For each step, a token sees as much of a run as the step's operation would return. */
-export const sightOf = (scopes: ReadonlySet<string>): Sight => ({
-  mayRead: (ids) =>
-    ids.every((id) => (usableOperation(id)?.scopes ?? []).every((scope) => scopes.has(scope))),
-  seesMessages: kinds.messages.readBy.every((scope) => scopes.has(scope)),
-});
-
-/** @throws Failure `insufficient_scope` naming the step and the scope */
-export const assertAllowed = (steps: readonly PlaybookStep[], scopes: ReadonlySet<string>): void => {
-  for (const { id, operation } of steps) {
-    const missing = (usableOperation(operation)?.scopes ?? []).filter((scope) => !scopes.has(scope));
-    if (missing.length === 0) continue;
-    const message = `The token lacks the scope ${missing.join(' and ')}, which step ${id} needs.`;
-    throw new Failure('insufficient_scope', message, { required: scopesOf(steps), step: id });
-  }
-};
+import { usableOperation } from './permissions.ts';
+import { type StepScope, shapeOf } from './referenceShapes.ts';
+import { fits, nameOf, shapeAt } from './schemas.ts';
 
 /** @throws Failure `invalid_request` with all issues, each named by its step */
 export const assertSound = ({ steps, summary }: Pick<PlaybookInput, 'steps' | 'summary'>): void => {
@@ -66,8 +29,6 @@ export const assertSound = ({ steps, summary }: Pick<PlaybookInput, 'steps' | 's
   issues.push(...referencesIn(summary).flatMap((one) => referenceIssues(one, known, 'summary')));
   if (issues.length > 0) throw invalidRequest(issues);
 };
-
-type StepScope = { readonly steps: readonly PlaybookStep[]; readonly item: Shape | undefined };
 
 const notReference = 'Must write references in double braces, such as {{input.days}}.';
 
@@ -137,49 +98,6 @@ const referenceIssues = (found: Reference, known: StepScope, path: string): Issu
   shapeOf(found, known) === undefined
     ? [{ path, message: `Has a reference that leads nowhere: {{${found.path.join('.')}}}.` }]
     : [];
-
-/** The runner's own results of a step, in addition to its operation's response. */
-const StepOutcome = z.object({
-  done: z.number(),
-  failed: z.number(),
-  skipped: z.number(),
-  people: z.string(),
-  problems: z.string(),
-});
-const TenantSettings = z.object({ name: z.string(), currency: z.string(), time_zone: z.string() });
-
-const shapeOf = ({ path }: Reference, { steps, item }: StepScope): Shape | undefined => {
-  const [root, ...rest] = path;
-  switch (root) {
-    case 'input':
-      return rest.length > 0 ? 'anything' : undefined;
-    case 'company':
-      return rest.length > 0 ? shapeAt(TenantSettings, rest) : undefined;
-    case 'time':
-    case 'date':
-      return isMoment(root, rest) ? z.string() : undefined;
-    case 'item':
-      return item === undefined || item === 'anything' ? item : shapeAt(item, rest);
-    case 'steps':
-      return resultShape(rest, steps);
-    default:
-      return undefined;
-  }
-};
-
-const isMoment = (root: string, rest: readonly string[]): boolean =>
-  (root === 'time' && rest.join('.') === 'now') || daysFromToday(rest) !== undefined;
-
-const resultShape = ([id, ...rest]: readonly string[], steps: readonly PlaybookStep[]): Shape | undefined => {
-  const step = steps.find((one) => one.id === id);
-  if (step === undefined) return undefined;
-  if (step.for_each !== undefined) return shapeAt(StepOutcome, rest);
-  const body = usableOperation(step.operation)?.success.body;
-  if (body === undefined) return undefined;
-  const isCount =
-    rest.length === 1 && rest[0] === 'count' && nameOf(shapeAt(body, ['data']) ?? body) === 'array';
-  return isCount ? z.number() : shapeAt(body, rest);
-};
 
 const argumentIssues = (
   operation: Operation,
@@ -262,29 +180,3 @@ const literalIssues = (
 
 const issuesIn = ({ details }: Failure): Issue[] =>
   z.array(z.object({ path: z.string(), message: z.string() })).parse(details?.issues);
-
-/** @throws Failure `invalid_request` naming a missing input without a default, or an unknown input */
-export const assertInputs = (
-  { steps, summary, defaults }: AnyPlaybook,
-  input: Readonly<Record<string, unknown>>,
-): void => {
-  const names = referencesIn([steps, summary])
-    .filter(({ path: [root] }) => root === 'input')
-    .map(({ path }) => path[1] ?? '');
-  const missing = [...new Set(names)].filter((name) => !Object.hasOwn({ ...defaults, ...input }, name));
-  if (missing.length > 0)
-    throw invalidRequest(missing.map((name) => ({ path: `input.${name}`, message: 'Is needed by a step.' })));
-  const known = [...new Set([...Object.keys(defaults), ...names])];
-  // With a misspelled name, the default would apply silently.
-  const unused = names.includes('') ? [] : Object.keys(input).filter((name) => !known.includes(name));
-  if (unused.length > 0)
-    throw invalidRequest(
-      unused.map((name) => ({
-        path: `input.${name}`,
-        message: `Is not an input of this playbook, which ${hasOf(known)}.`,
-      })),
-    );
-};
-
-const hasOf = (names: readonly string[]): string =>
-  names.length === 0 ? 'takes none' : `takes ${names.join(', ')}`;
