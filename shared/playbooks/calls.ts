@@ -10,9 +10,9 @@ import type { PlaybookRunRecord, RunRow } from '../domain/playbookRuns.ts';
 import { callOperation, type OperationAnswer, outcomeUnknown } from '../http/callOperation.ts';
 import { fullJitter } from '../kernel/backoff.ts';
 import { cutText } from '../kernel/text.ts';
-import { foretell } from './messages.ts';
 import { personBehind } from './people.ts';
 import { usableOperation } from './permissions.ts';
+import { foretell } from './rehearsedMessages.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -16,8 +16,8 @@ import { Failure } from '../kernel/failure.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { writeCall } from '../store/records/playbookRuns.ts';
 import { type CallResult, callStep } from './calls.ts';
-import { keptOf } from './keeping.ts';
-import { obstacleTo } from './standing.ts';
+import { keptOf } from './keptResults.ts';
+import { obstacleTo } from './obstacles.ts';
 
 /** A worker runs for at most this long before others take turns. A call that has started may take 60 seconds more. */
 const sliceMilliseconds = 2_000;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PlaybookStep } from '../../shared/contract/playbooks.ts';
-import { keptOf } from '../../shared/playbooks/keeping.ts';
+import { keptOf } from '../../shared/playbooks/keptResults.ts';
 
 const step = (given: Partial<PlaybookStep> & { id: string }): PlaybookStep => ({
   operation: 'listLeads',
