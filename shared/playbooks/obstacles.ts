@@ -16,7 +16,7 @@ export const obstacleTo = async (
   tenantId: string,
   { id, caller }: PlaybookRunRecord,
   { operation }: PlaybookStep,
-): Promise<string | undefined> => {
+): Promise<'canceled' | { readonly failure: string } | undefined> => {
   const [run, client, user] = await Promise.all([
     findRun(tenantId, id),
     findClient(tenantId, caller.client_id),
@@ -24,11 +24,12 @@ export const obstacleTo = async (
   ]);
   if (run === undefined || isOver(run)) return 'canceled';
   const needed = usableOperation(operation)?.scopes;
-  if (needed === undefined) return `the operation ${operation} no longer exists.`;
+  if (needed === undefined) return { failure: `the operation ${operation} no longer exists.` };
   const isUser = user !== undefined && decodeRecord(UserRecord, user).disabled_at === null;
   const isMachine = client !== undefined && client.revoked_at === null;
-  if (!isUser && !isMachine) return `its caller ${caller.actor} no longer exists.`;
+  if (!isUser && !isMachine) return { failure: `its caller ${caller.actor} no longer exists.` };
   const held = isMachine ? caller.scopes.filter((scope) => client.scopes.includes(scope)) : caller.scopes;
   const missing = needed.filter((scope) => !held.includes(scope));
-  return missing.length === 0 ? undefined : `${caller.actor} lacks the scope ${missing.join(' and ')}.`;
+  if (missing.length === 0) return undefined;
+  return { failure: `${caller.actor} lacks the scope ${missing.join(' and ')}.` };
 };

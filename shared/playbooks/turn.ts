@@ -33,6 +33,9 @@ const mostItems = 500;
 
 export type Ending = { readonly failure: string | null; readonly outcome: string | null };
 
+/** Unfinished: the rest waits for the next turn. Canceled: the run's end is already stored. */
+type StepResult = 'done' | 'unfinished' | 'canceled' | { readonly failure: string };
+
 /** One worker's turn at a run. */
 export class Turn {
   readonly rows: RunRow[];
@@ -57,10 +60,10 @@ export class Turn {
       return { failure: 'It took more than six hours.', outcome: null };
     const scope: Scope & { steps: Record<string, unknown> } = { input, steps: {}, company, now };
     for (const [index, step] of plan.entries()) {
-      const obstacle = await this.#doStep(step, index, scope);
-      if (obstacle === 'canceled') return undefined;
-      if (obstacle === 'unfinished') return obstacle;
-      if (obstacle !== undefined) return { failure: `Step ${step.id}: ${obstacle}`, outcome: null };
+      const result = await this.#doStep(step, index, scope);
+      if (result === 'canceled') return undefined;
+      if (result === 'unfinished') return result;
+      if (result !== 'done') return { failure: `Step ${step.id}: ${result.failure}`, outcome: null };
       const single = this.rows.find((row) => row.step === index && row.status === 'done');
       scope.steps[step.id] = step.for_each === undefined ? (single?.kept ?? {}) : toldOf(this.rows, index);
     }
@@ -68,16 +71,15 @@ export class Turn {
     return { failure: null, outcome: said && rehearsal ? `Rehearsal, nothing was written. ${said}` : said };
   }
 
-  /** Why the run stops after this step; undefined if it continues. */
-  async #doStep(step: PlaybookStep, index: number, scope: Scope): Promise<string | undefined> {
+  async #doStep(step: PlaybookStep, index: number, scope: Scope): Promise<StepResult> {
     const items = itemsOf(step, scope);
-    if (items.length > mostItems) return `there are more than ${mostItems} items.`;
+    if (items.length > mostItems) return { failure: `there are more than ${mostItems} items.` };
     const done = new Set(this.rows.filter((row) => row.step === index).map(({ item }) => item));
     const left = [...items.entries()].filter(([item]) => !done.has(item));
     for (let first = 0; first < left.length; first += callsAtOnce) {
       if (performance.now() > this.#until) return 'unfinished';
       const tooMuch = rowsReason(this.#bytes);
-      if (tooMuch !== undefined) return tooMuch;
+      if (tooMuch !== undefined) return { failure: tooMuch };
       const obstacle = await obstacleTo(this.#tenantId, this.#run, step);
       if (obstacle !== undefined) return obstacle;
       const group = left.slice(first, first + callsAtOnce);
@@ -86,10 +88,11 @@ export class Turn {
       );
       this.rows.push(...called.map(({ row }) => row));
       const stopped = called.find(({ isDenied }) => isDenied)?.row.error?.message;
-      if (stopped !== undefined) return stopped;
+      if (stopped !== undefined) return { failure: stopped };
     }
-    const failure = this.rows.find((row) => row.step === index && row.status === 'failed');
-    return step.for_each === undefined ? failure?.error?.message : undefined;
+    const failed = this.rows.find((row) => row.step === index && row.status === 'failed');
+    const failure = step.for_each === undefined ? failed?.error?.message : undefined;
+    return failure === undefined ? 'done' : { failure };
   }
 
   async #doItem(step: PlaybookStep, index: number, item: number, scope: Scope): Promise<CallResult> {
