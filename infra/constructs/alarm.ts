@@ -2,22 +2,19 @@ import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-c
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
+import type { AlarmText, Runbook } from '../../shared/kernel/runbook.ts';
 
-export type AlarmProps = {
+type AlarmProps = AlarmText & {
   readonly topic: ITopic;
   readonly metric: IMetric;
   readonly threshold: number;
-  /** The effect on the companies that use the service, in one sentence. */
-  readonly impact: string;
-  /** The heading of docs/runbook.md that says what to do. */
-  readonly runbook: string;
   /** Periods of the metric in a row; one unless given. */
   readonly periods?: number;
   /** It fires when the metric is below the threshold or missing, which suits events that must happen. */
   readonly whenMissing?: true;
 };
 
-const runbookLink = (heading: string): string =>
+const runbookLink = (heading: Runbook): string =>
   `docs/runbook.md#${heading
     .toLowerCase()
     .replaceAll(/[^a-z0-9 ]/g, '')

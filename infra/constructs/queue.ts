@@ -2,10 +2,9 @@ import { Duration } from 'aws-cdk-lib';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { type IQueue, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import type { AlarmText } from '../../shared/kernel/runbook.ts';
 import { acknowledge } from './acknowledge.ts';
-import { type AlarmProps, alarm } from './alarm.ts';
-
-type Meaning = Pick<AlarmProps, 'impact' | 'runbook'>;
+import { alarm } from './alarm.ts';
 
 type QueueProps = {
   readonly topic: ITopic;
@@ -17,9 +16,9 @@ type QueueProps = {
   readonly tries: number;
   readonly keptDays: number;
   /** Messages among the dead letters. */
-  readonly givenUp: Meaning;
+  readonly givenUp: AlarmText;
   /** Messages that wait for longer: a worker that is never started does not fail. */
-  readonly late: Meaning & { readonly seconds: number };
+  readonly late: AlarmText & { readonly seconds: number };
 };
 
 export type QueuePair = { readonly queue: IQueue; readonly deadLetters: IQueue };
@@ -43,9 +42,9 @@ export const queueWithDeadLetters = (scope: Construct, id: string, props: QueueP
     retentionPeriod: Duration.days(props.keptDays),
     deadLetterQueue: { queue: deadLetters, maxReceiveCount: props.tries },
   });
-  const { seconds: threshold, ...meaning } = late;
+  const { seconds: threshold, ...text } = late;
   const metric = queue.metricApproximateAgeOfOldestMessage({ period });
-  alarm(scope, `${id}Behind`, { topic, metric, threshold, periods: 3, ...meaning });
+  alarm(scope, `${id}Behind`, { topic, metric, threshold, periods: 3, ...text });
   return { queue, deadLetters };
 };
 
@@ -53,7 +52,7 @@ export const queueWithDeadLetters = (scope: Construct, id: string, props: QueueP
 export const deadLetterQueue = (
   scope: Construct,
   id: string,
-  { topic, ...meaning }: Meaning & { readonly topic: ITopic },
+  { topic, ...text }: AlarmText & { readonly topic: ITopic },
 ): Queue => {
   const queue = new Queue(scope, id, { ...encrypted, retentionPeriod: Duration.days(14) });
   acknowledge(queue, {
@@ -61,6 +60,6 @@ export const deadLetterQueue = (
     'Serverless-SQSRedrivePolicy': 'It holds dead letters itself.',
   });
   const metric = queue.metricApproximateNumberOfMessagesVisible({ period });
-  alarm(scope, `${id}Alarm`, { topic, metric, threshold: 1, ...meaning });
+  alarm(scope, `${id}Alarm`, { topic, metric, threshold: 1, ...text });
   return queue;
 };

@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
+import { stream, workers } from '../../shared/contract/workers.ts';
 import { alarmed, workNotDone } from '../../shared/kernel/log.ts';
 import { alarm } from '../constructs/alarm.ts';
 import { countLines } from '../constructs/logMetric.ts';
@@ -58,21 +59,20 @@ export const pipelineAlarms = (
 ): void => {
   for (const [id, facts] of Object.entries<OnLines>(onLines))
     alarm(scope, id, { ...facts, topic, metric: countLines(logGroup, id, facts) });
+  const { seconds, ...late } = stream.late;
   alarm(scope, 'RelayBehind', {
     topic,
     metric: relayJournal.metric('IteratorAge', { period: Duration.minutes(1), statistic: 'Maximum' }),
-    threshold: 60_000,
+    threshold: seconds * 1_000,
     periods: 3,
-    impact: 'New events are over a minute late; receivers see changes late.',
-    runbook: 'Events are late',
+    ...late,
   });
   alarm(scope, 'ClockStopped', {
     topic,
     metric: sweepDue.metricInvocations({ period: Duration.minutes(5) }),
     threshold: 1,
     whenMissing: true,
-    impact: 'Nothing that is due by time happens: no long retries, follow-ups or expiries.',
-    runbook: 'The clock stands still',
+    ...workers.sweepDue.stopped,
   });
   alarm(scope, 'FunctionsThrottled', {
     topic,

@@ -5,14 +5,11 @@ import { type QueueName, queueNames, queueOf, stream, workers } from '../../shar
 import { byName } from '../../shared/kernel/byName.ts';
 import { deadLetterQueue, queueWithDeadLetters, visibilitySecondsOf } from '../constructs/queue.ts';
 
-const runbook = 'Dead letters';
-const usuallyLate = { seconds: 30 * 60, runbook: 'A queue is not emptied' };
-
 export const makeQueues = (scope: Construct, topic: Topic) => {
   const visibility = visibilitySecondsOf({ workerSeconds: workers.deliverWebhook.seconds });
   assertClocks({ ...deliveryClocks, visibility });
   const pairs = byName(queueNames, (name) => {
-    const { worker, about, whenGivenUp, late = usuallyLate, ...facts } = queueOf(name);
+    const { worker, about, whenGivenUp, late, runbook, ...facts } = queueOf(name);
     const impact = `${capitalized(about)} wait over ${late.seconds / 60} minutes for a worker.`;
     return queueWithDeadLetters(scope, idOf(name), {
       ...facts,
@@ -22,7 +19,7 @@ export const makeQueues = (scope: Construct, topic: Topic) => {
       late: { ...late, impact },
     });
   });
-  const unrelayed = deadLetterQueue(scope, 'Unrelayed', { topic, impact: stream.impact, runbook });
+  const unrelayed = deadLetterQueue(scope, 'Unrelayed', { topic, ...stream.givenUp });
   return { queues: pairs, queuePairs: Object.values(pairs), unrelayed };
 };
 

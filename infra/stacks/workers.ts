@@ -2,7 +2,14 @@ import { Duration, type Stack } from 'aws-cdk-lib';
 import { MathExpression, type Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
-import { queueNames, queues, type Worker, workerNames, workers } from '../../shared/contract/workers.ts';
+import {
+  failureOf,
+  queueNames,
+  queues,
+  type Worker,
+  workerNames,
+  workers,
+} from '../../shared/contract/workers.ts';
 import { byName } from '../../shared/kernel/byName.ts';
 import { queueVariable, type Setting, variables } from '../../shared/kernel/config.ts';
 import { counted, workNotDone } from '../../shared/kernel/log.ts';
@@ -51,7 +58,7 @@ export const makeWorkers = (
     by: 'worker',
   });
   return byName(workerNames, (name) => {
-    const { seconds, memoryMegabytes, may, knows = [], continuesBy, impact }: Worker = workers[name];
+    const { seconds, memoryMegabytes, may, knows = [], continuesBy }: Worker = workers[name];
     const role = functionRole(stack, `${name}Role`, logGroup);
     const settings: Settings = {
       tableName: table.tableName,
@@ -85,8 +92,7 @@ export const makeWorkers = (
       topic,
       metric: isBehindQueue ? sumOf({ errors, failed: failed.with(ofWorker) }) : errors,
       threshold: 3,
-      impact,
-      runbook: 'A worker fails',
+      ...failureOf(name),
     });
     return made;
   });

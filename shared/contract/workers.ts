@@ -1,3 +1,4 @@
+import type { AlarmText, Runbook } from '../kernel/runbook.ts';
 import type { SecretKind } from '../kernel/secrets.ts';
 import { deliveryClocks } from './deliveryClocks.ts';
 import * as pieces from './work.ts';
@@ -41,6 +42,8 @@ export type Worker = {
   readonly continuesBy?: QueueName;
   /** The effect on companies if it fails. */
   readonly impact: string;
+  /** The alarm of a worker that runs by the clock, when it has not run for five minutes. */
+  readonly stopped?: AlarmText;
 };
 
 const fanningOut = {
@@ -144,6 +147,10 @@ export const workers = {
     may: byTheClock,
     knows: ['authUrl'],
     impact: 'Retries beyond 15 minutes, follow-ups, reminders and expiries come late.',
+    stopped: {
+      impact: 'Nothing that is due by time happens: no long retries, follow-ups or expiries.',
+      runbook: 'The clock stands still',
+    },
   },
   reconcile: {
     seconds: longestSweepSeconds,
@@ -157,6 +164,12 @@ export type WorkerName = keyof typeof workers;
 
 // The keys of the literal above.
 export const workerNames = Object.keys(workers) as WorkerName[];
+
+/** The alarm of a worker that fails. */
+export const failureOf = (name: WorkerName): AlarmText => ({
+  impact: workers[name].impact,
+  runbook: 'A worker fails',
+});
 
 export type Pieces = typeof pieces;
 export type WorkId = keyof Pieces;
@@ -205,8 +218,10 @@ export type Queue = {
   /** What its messages are about, and the effect on companies if they are given up, for the alarms. */
   readonly about: string;
   readonly whenGivenUp: string;
+  /** The section of the runbook for its dead letters; `Dead letters` unless given. */
+  readonly runbook?: Runbook;
   /** When messages have waited too long for a worker; half an hour unless given, longer than any planned delay. */
-  readonly late?: { readonly seconds: number; readonly runbook: string };
+  readonly late?: { readonly seconds: number; readonly runbook: Runbook };
 };
 
 export const queues = {
@@ -278,14 +293,32 @@ export const queues = {
 // The keys of the literal above.
 export const queueNames = Object.keys(queues) as QueueName[];
 
-const usual = { batch: 10, tries: 5, keptDays: 4, atOnce: { many: 10, few: 2, onOneMachine: 2 } };
+const usual = {
+  batch: 10,
+  tries: 5,
+  keptDays: 4,
+  atOnce: { many: 10, few: 2, onOneMachine: 2 },
+  late: { seconds: 30 * 60, runbook: 'A queue is not emptied' },
+  runbook: 'Dead letters',
+} as const satisfies Partial<Queue>;
 
-export const queueOf = (name: QueueName): Queue & typeof usual => ({ ...usual, ...(queues[name] as Queue) });
+export const queueOf = (name: QueueName): Queue & Required<Pick<Queue, keyof typeof usual>> => ({
+  ...usual,
+  ...(queues[name] as Queue),
+});
 
 /** The table's stream, of which `relayJournal` gets the records of new journal entries. */
 export const stream = {
   batch: 100,
   /** Concurrent invocations for a shard, in order within a company: Lambda allows ten. */
   atOnce: { many: 10, few: 2 },
-  impact: 'Events of some changes did not go out by the stream; they wait for a sweep.',
+  late: {
+    seconds: 60,
+    impact: 'New events are over a minute late; receivers see changes late.',
+    runbook: 'Events are late',
+  },
+  givenUp: {
+    impact: 'Events of some changes did not go out by the stream; they wait for a sweep.',
+    runbook: 'Dead letters',
+  },
 } as const;

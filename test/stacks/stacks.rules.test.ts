@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { describe, expect, test } from 'vitest';
 import { operationFunctionPrefix, type Stage, stages } from '../../infra/config.ts';
+import { runbookHeadings } from '../../shared/kernel/runbook.ts';
 import { alarmMetrics } from '../support/metrics.ts';
 import { permissionsTable } from '../support/permissions.ts';
 import { allOfType, fullest, templatesOf, valueAt } from '../support/templates.ts';
@@ -63,12 +64,12 @@ ${permissionsTable(templates)}
 
 describe('every alarm', () => {
   const runbook = readFileSync(join(import.meta.dirname, '../../docs/runbook.md'), 'utf8');
-  const anchors = [...runbook.matchAll(/^## (.+)$/gm)].map(([, heading = '']) =>
+  const headings = [...runbook.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading);
+  const anchorOf = (heading: string): string =>
     heading
       .toLowerCase()
       .replaceAll(/[^a-z0-9 ]/g, '')
-      .replaceAll(' ', '-'),
-  );
+      .replaceAll(' ', '-');
   const alarms = allOfType(templatesOf(stages.dev), 'AWS::CloudWatch::Alarm').map(([id, { Properties }]) => ({
     id,
     description: String(Properties.AlarmDescription),
@@ -79,7 +80,14 @@ describe('every alarm', () => {
     const [, impact = '', anchor] = /^(.+\.) See docs\/runbook\.md#([a-z0-9-]+)\.$/.exec(description) ?? [];
 
     expect(impact.length).toBeGreaterThan(30);
-    expect(anchors).toContain(anchor);
+    expect(headings.map(anchorOf)).toContain(anchor);
+  });
+
+  test('every heading that an alarm may name is in the runbook, and some alarm names it', () => {
+    const descriptions = alarms.map(({ description }) => description).join('\n');
+
+    expect(runbookHeadings.filter((heading) => !headings.includes(heading))).toEqual([]);
+    expect(runbookHeadings.filter((heading) => !descriptions.includes(`#${anchorOf(heading)}.`))).toEqual([]);
   });
 
   test.each(alarms)('$id writes when it rings and when it is over', ({ properties }) => {
