@@ -1,11 +1,13 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { answerHelp } from '../terminal.ts';
 import { currentDocument, documentFile } from './currentDocument.ts';
 import { operationsFile, operationsPage } from './operationsPage.ts';
+import { withWorkTables, workPages } from './workTables.ts';
 
 /** Writes the files made from the contract: run it after every change. */
 answerHelp(import.meta.filename);
 
 writeFileSync(documentFile, await currentDocument());
 writeFileSync(operationsFile, operationsPage());
-process.stdout.write('Wrote openapi.json and docs/operations.md.\n');
+for (const page of workPages) writeFileSync(page, withWorkTables(readFileSync(page, 'utf8')));
+process.stdout.write('Wrote openapi.json, docs/operations.md and the tables of work in docs.\n');

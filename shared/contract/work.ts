@@ -25,6 +25,10 @@ type Trigger = {
 
 export type Work = {
   readonly id: string;
+  /** The word by which the docs call it, unless that is its id. */
+  readonly word?: string;
+  /** One sentence for the docs. */
+  readonly does: string;
   readonly from: Source;
   /** For work that a change asks for, except deliveries and notices, for which the relay reads endpoints and settings. */
   readonly trigger?: Trigger;
@@ -54,11 +58,13 @@ const of = <T, K extends keyof T>(clocks: T, name: K): T[K] => clocks[name];
 const tenant = z.string();
 
 /**
- * Hands on what a change leads to. It is never given up, because nothing else names its events: the note of an entry that cannot be
- * relayed falls due every two minutes, with an alarm.
+ * It is never given up, because nothing else names its events: the note of an entry that cannot be relayed falls due every two minutes,
+ * with an alarm.
  */
 export const relayEntry = work({
   id: 'relayEntry',
+  word: 'relay',
+  does: 'Passes the content of a journal entry on to the queues.',
   from: { stream: 'journal' },
   foundBy: 'journal',
   whenSuspended: 'done',
@@ -75,9 +81,9 @@ export type StoredDelivery = z.output<typeof StoredDelivery>;
 const NewDelivery = StoredDelivery.extend({ event_type: EventTypeName, created_at: z.string() });
 export type NewDelivery = z.output<typeof NewDelivery>;
 
-/** Stores a delivery of an event, which claims it, and makes its first attempt. */
 export const makeDelivery = work({
   id: 'makeDelivery',
+  does: 'Stores a delivery of an event, which claims it, and makes its first attempt.',
   from: { queue: 'deliveries' },
   message: NewDelivery,
   groupedBy: 'endpoint_id',
@@ -88,6 +94,7 @@ export const makeDelivery = work({
 
 export const attemptDelivery = work({
   id: 'attemptDelivery',
+  does: 'Makes the first attempt of a stored delivery.',
   from: { queue: 'deliveries' },
   message: StoredDelivery,
   foundBy: 'delivery',
@@ -98,9 +105,10 @@ export const attemptDelivery = work({
   journalledAs: 'deliverWebhook',
 });
 
-/** Makes the due attempts of an endpoint's waiting deliveries. */
 export const drainEndpoint = work({
   id: 'drainEndpoint',
+  word: 'drain',
+  does: "Makes the due attempts of an endpoint's backlog, whose lease only one worker has.",
   from: { queue: 'retries' },
   message: z.object({ tenant, endpoint_id: z.string() }),
   trigger: { ids: 'drains' },
@@ -113,9 +121,10 @@ export const drainEndpoint = work({
 });
 export type DrainRequest = z.output<typeof drainEndpoint.message>;
 
-/** A replay, or the cancelation of a disabled endpoint's deliveries. */
 export const performTask = work({
   id: 'performTask',
+  word: 'task',
+  does: 'Replays deliveries of an endpoint, or cancels the deliveries of a disabled one.',
   from: { queue: 'retries' },
   message: z.object({ tenant, task_id: z.string() }),
   trigger: { ids: 'tasks' },
@@ -125,9 +134,9 @@ export const performTask = work({
   whenSuspended: 'done',
 });
 
-/** Sends an email or SMS through its provider, at most once. */
 export const sendMessage = work({
   id: 'sendMessage',
+  does: 'Sends an email or SMS through its provider, at most once.',
   from: { queue: 'messages' },
   message: z.object({ tenant, message_id: z.string() }),
   // Until a worker has the message, the sweeper finds its entry by it, so all else of the entry comes first.
@@ -140,18 +149,18 @@ export const sendMessage = work({
 });
 export type MessageRequest = z.output<typeof sendMessage.message>;
 
-/** Sends notices of an event, as ordinary messages. */
 export const tellPeople = work({
   id: 'tellPeople',
+  does: 'Sends notices of an event, as ordinary messages.',
   from: { queue: 'messages' },
   message: z.object({ tenant, event_id: z.string() }),
   whenSuspended: 'refused',
 });
 export type TellRequest = z.output<typeof tellPeople.message>;
 
-/** Writes the PDF of an issued invoice or a signed contract, once, and the PDFs that emails carry if the company wants that. */
 export const keepPaper = work({
   id: 'keepPaper',
+  does: 'Writes the PDF of an issued invoice or a signed contract, once, and the PDFs that emails carry if the company wants that.',
   from: { queue: 'papers' },
   message: z.object({
     tenant,
@@ -175,6 +184,7 @@ export type PaperRequest = z.output<typeof keepPaper.message>;
 
 export const erasePerson = work({
   id: 'erasePerson',
+  does: 'Erases the data of a person.',
   from: { queue: 'messages' },
   message: z.object({ tenant, erasure_id: z.string() }),
   trigger: { ids: 'erasures', comesLast: true },
@@ -185,17 +195,19 @@ export const erasePerson = work({
 });
 export type ErasureRequest = z.output<typeof erasePerson.message>;
 
-/** Writes down what a provider reports of a message. Providers write it. */
+/** Providers write its message. */
 export const recordReport = work({
   id: 'recordReport',
+  does: "Writes down a provider's report of a message.",
   from: { queue: 'reports' },
   message: z.string(),
   whenSuspended: 'done',
 });
 
-/** Files an inbound email or SMS. Providers write the message. */
+/** Providers write its message. */
 export const receiveArrival = work({
   id: 'receiveArrival',
+  does: 'Files an inbound email or SMS.',
   from: { queue: 'arrivals' },
   message: z.string(),
   whenSuspended: 'done',
@@ -203,6 +215,7 @@ export const receiveArrival = work({
 
 export const carryOutRun = work({
   id: 'carryOutRun',
+  does: "Makes the calls of a playbook's run.",
   from: { queue: 'runs' },
   message: z.object({ tenant, run_id: z.string() }),
   trigger: { ids: 'runs' },
@@ -216,31 +229,35 @@ export type RunRequest = z.output<typeof carryOutRun.message>;
 
 export const sendFollowUp = work({
   id: 'sendFollowUp',
+  does: 'Sends a follow-up, or reminds a person of the call to make.',
   from: { due: 'follow_up' },
   whenSuspended: 'waits',
 });
 
 export const sendReminder = work({
   id: 'sendReminder',
+  does: 'Sends the reminder of an appointment.',
   from: { due: 'appointment' },
   whenSuspended: 'waits',
 });
 
 export const expireEstimate = work({
   id: 'expireEstimate',
+  does: 'Expires an estimate that was sent and not answered.',
   from: { due: 'estimate' },
   whenSuspended: 'done',
 });
 
 export const tellOverdue = work({
   id: 'tellOverdue',
+  does: 'Fires the event of an overdue invoice.',
   from: { due: 'invoice' },
   whenSuspended: 'done',
 });
 
-/** Issues the invoice of a part of a schedule of payment that is due. */
 export const issueBySchedule = work({
   id: 'issueBySchedule',
+  does: 'Issues the invoice of a part of a schedule of payment that is due.',
   from: { due: 'work_bills' },
   whenSuspended: 'waits',
   journalledAs: 'issueBySchedule',
@@ -248,20 +265,22 @@ export const issueBySchedule = work({
 
 export const startScheduledRun = work({
   id: 'startScheduledRun',
+  does: 'Starts the run of a playbook that has a schedule.',
   from: { due: 'playbook' },
   whenSuspended: 'waits',
 });
 
-/** Removes the bytes of a deleted, refused or never uploaded file, and requests a picture's missing copies again. */
 export const clearAttachment = work({
   id: 'clearAttachment',
+  does: "Removes the bytes of a deleted, refused or never uploaded file, and requests a picture's missing copies again.",
   from: { due: 'attachment' },
   whenSuspended: 'done',
 });
 
-/** Makes the smaller copies of a picture. No other worker loads the image library. */
+/** No other worker loads the image library. */
 export const makePictures = work({
   id: 'makePictures',
+  does: 'Makes the smaller copies of a picture.',
   from: { queue: 'pictures' },
   message: z.object({ tenant, attachment_id: z.string() }),
   trigger: { record: 'attachment', field: 'copies', value: 'waiting' },
@@ -270,9 +289,10 @@ export const makePictures = work({
 });
 export type PictureRequest = z.output<typeof makePictures.message>;
 
-/** Moves the reminders and schedules of a company that has other hours or another time zone. It sends nothing. */
+/** It sends nothing. */
 export const planAgain = work({
   id: 'planAgain',
+  does: 'Moves the reminders and schedules of a company that has other hours or another time zone.',
   from: { due: 'tenant' },
   whenSuspended: 'done',
 });

@@ -189,7 +189,8 @@ export const triggered: Pick<Pieces, IdOf<Required<Pick<pieces.Work, 'trigger'>>
 
 /** Work that the due list brings, and the kinds of items by which the sweeper finds lost work. */
 export type DueWorkId = IdOf<{ readonly from: { readonly due: string } }>;
-export type LostKind = Extract<Pieces[WorkId], { readonly foundBy: string }>['foundBy'];
+export type LostWorkId = IdOf<{ readonly foundBy: string }>;
+export type LostKind = Pieces[LostWorkId]['foundBy'];
 
 export type QueueName = Extract<Pieces[WorkId]['from'], { readonly queue: string }>['queue'];
 

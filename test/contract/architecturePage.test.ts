@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { withWorkTables } from '../../infra/openapi/workTables.ts';
 import { DeliveryStatus } from '../../shared/contract/deliveries.ts';
 import { DisabledReason, EndpointHealth, EndpointStatus } from '../../shared/contract/webhooks.ts';
 import * as pieces from '../../shared/contract/work.ts';
@@ -28,8 +29,12 @@ const root = join(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const pages = ['docs/architecture.md', 'docs/changing.md'].map(read);
 
-const section = (title: string): string =>
-  pages.flatMap((page) => page.split(/^## /m)).find((part) => part.startsWith(`${title}\n`)) ?? '';
+const section = (title: string): string => {
+  const parts = pages.flatMap((page) => page.split(/^## /m));
+  const named = parts.find((part) => part.startsWith(`${title}\n`));
+  if (named === undefined) throw new Error(`No page has the section ${title}.`);
+  return named;
+};
 
 /** The rows of a section's table, each as its cells. */
 const rowsOf = (title: string): string[][] =>
@@ -181,7 +186,7 @@ describe('the table of changes', () => {
   });
 });
 
-test.each(rowsOf('To find its place'))('%s: the folder and the example are there', (_, folder, example) => {
+test.each(rowsOf('To find the place'))('%s: the folder and the example are there', (_, folder, example) => {
   const [[place = ''], [file = '']] = [codeIn(folder), codeIn(example)];
 
   expect(place === '' || !file.startsWith(place)).toBe(false);
@@ -194,24 +199,33 @@ test('the page for receivers says how many attempts a healthy endpoint gets at a
   expect(read('docs/webhooks.md')).toContain(`up to ${attempts} on AWS`);
 });
 
-describe('docs/changing.md says how work is found when its message or its worker is lost', () => {
-  const rows = rowsOf('Lost work').filter(([work = '']) => work.startsWith('`'));
-  const brought = Object.values<pieces.Work>(pieces).filter(({ from }) => !('due' in from));
+describe('the tables of work', () => {
+  const works = Object.values<pieces.Work>(pieces);
 
-  test('the table of lost work has one row for each piece of work that the due list does not bring', () => {
-    expect(rows.map(([work]) => work).toSorted()).toEqual(brought.map(({ id }) => `\`${id}\``).toSorted());
+  test('the tables of work match the registry: else run "npm run openapi"', () => {
+    expect(pages).toEqual(pages.map(withWorkTables));
   });
 
-  test.each(brought)('$id: by the facts of the registry', ({ id, foundBy }) => {
-    const [, becomes] = rows.find(([work]) => work === `\`${id}\``) ?? [];
-    const graces: Readonly<Record<string, number>> = graceSeconds;
-    const { [id]: seconds = 0 } = graces;
+  test('the glossary says what each piece of work does', () => {
+    const rows = rowsOf('Glossary').filter(([work = '']) => work.endsWith('`'));
 
-    expect(becomes).toContain(foundBy === undefined ? 'SQS delivers the message again' : 'falls due');
-    // That of an endpoint counts from its next attempt, and is not worth a word.
-    if (seconds > 60)
-      expect(becomes).toContain(`${['one', 'two', 'three', 'four', 'five'][seconds / 60 - 1]} minutes`);
+    expect(Object.fromEntries(rows.map(([work, meaning]) => [codeIn(work).join(), meaning]))).toEqual(
+      Object.fromEntries(works.map(({ id, does }) => [id, does])),
+    );
   });
+
+  test.each(works)(
+    '$id: the table of lost work says how late it is brought again, and from where',
+    (work) => {
+      const [, , again] = rowsOf('Lost work').find(([first]) => first === `\`${work.id}\``) ?? [];
+      const graces: Readonly<Record<string, number>> = graceSeconds;
+      const usually = 'due' in work.from ? 'the next sweep' : 'SQS, after the visibility timeout';
+
+      expect(again).toBe(
+        work.foundBy === undefined ? usually : `due list: \`${work.foundBy}\`, ${graces[work.id]} s late`,
+      );
+    },
+  );
 });
 
 test('every file and folder that the pages name exists', () => {

@@ -84,7 +84,7 @@ test('a part of the due list that cannot be read leaves the other parts alone, a
 });
 
 test('the sweeper does ten pieces of work of each shard at a time', async () => {
-  const work = { id: 'chore', from: { due: 'chore' }, whenSuspended: 'done' } as const;
+  const work = { id: 'chore', does: 'A chore.', from: { due: 'chore' }, whenSuspended: 'done' } as const;
   const items = Array.from({ length: 45 }, (_, index) => {
     const id = String(index);
     return { key: recordKey('nobody', 'chore', id), tenantId: 'nobody', due: now, kind: 'chore', id };

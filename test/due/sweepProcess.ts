@@ -18,7 +18,7 @@ if (verb === 'plant') {
       kind: 'chore',
     });
 } else {
-  const work = { id: 'chore', from: { due: 'chore' }, whenSuspended: 'done' } as const;
+  const work = { id: 'chore', does: 'A chore.', from: { due: 'chore' }, whenSuspended: 'done' } as const;
   const run = async ({ id }: { readonly id: string }) => {
     if (id === 'deadly') process.kill(process.pid, 'SIGKILL');
     return 'over' as const;
