@@ -1,5 +1,5 @@
-import { handler as listTechnicians } from '../../../functions/scheduling/listTechnicians.ts';
-import { handler as putTechnician } from '../../../functions/scheduling/putTechnician.ts';
+import { handler as listTechnicians } from '../../../functions/technicians/listTechnicians.ts';
+import { handler as putTechnician } from '../../../functions/technicians/putTechnician.ts';
 import { allScopes } from '../../../shared/contract/scopes.ts';
 import type { GivenSettings } from '../../../shared/contract/settings.ts';
 import type { Caller } from '../../../shared/http/caller.ts';
