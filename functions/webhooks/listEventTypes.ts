@@ -1,5 +1,5 @@
-import { listEventTypes } from '../../shared/contract/deliveries.ts';
 import { describeEventTypes } from '../../shared/contract/eventTypes.ts';
+import { listEventTypes } from '../../shared/contract/webhooks.ts';
 import { serve } from '../../shared/http/serve.ts';
 import { nameId } from '../../shared/kernel/ids.ts';
 import { pageOfAll } from '../../shared/store/readers/builtIns.ts';

@@ -107,24 +107,3 @@ export const replayEvents = operation({
   fails: ['not_found', 'endpoint_disabled'],
   reachesOut: true,
 });
-
-/** A type of event: the JSON Schema of the whole body, and an example. */
-export const EventTypeInfo = z.object({
-  type: EventTypeName,
-  description: z.string(),
-  schema: z.record(z.string(), z.unknown()),
-  example: z.record(z.string(), z.unknown()),
-});
-export type EventTypeInfo = z.output<typeof EventTypeInfo>;
-
-export const EventTypeList = PageOf(EventTypeInfo);
-
-export const listEventTypes = operation({
-  id: 'listEventTypes',
-  method: 'GET',
-  path: '/event-types',
-  summary: 'List every event type with its JSON Schema and an example',
-  scopes: ['webhooks.read'],
-  query: ListQuery,
-  success: { status: 200, body: EventTypeList },
-});

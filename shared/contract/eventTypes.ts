@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { EventTypeInfo } from './deliveries.ts';
 import { eventExamples, eventMeanings } from './eventExamples.ts';
 import { type EventType, EventTypeName, eventData } from './events.ts';
+import type { EventTypeInfo } from './webhooks.ts';
 
 /** The moment of every event's example, and its tenant. */
 export const exampleEnvelope = {

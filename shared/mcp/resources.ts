@@ -9,10 +9,10 @@ import {
   type ResourceTemplateType,
 } from '@modelcontextprotocol/server';
 import { updatedSince } from '../contract/changes.ts';
-import { listEventTypes } from '../contract/deliveries.ts';
 import { pathNames } from '../contract/flatArguments.ts';
 import type { Operation } from '../contract/operation.ts';
 import { parameterNames } from '../contract/parameters.ts';
+import { listEventTypes } from '../contract/webhooks.ts';
 import { type Asking, answerOf } from './calling.ts';
 import { toolOperations } from './tools.ts';
 

@@ -3,7 +3,6 @@ import { Webhook } from 'standardwebhooks';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { eventExamples } from '../../shared/contract/eventExamples.ts';
-import { EventTypeName, eventData } from '../../shared/contract/events.ts';
 import { addSeconds, secondsBetween, toInstant } from '../../shared/kernel/clock.ts';
 import { changeHealth, noteDrain } from '../../shared/store/pending/endpointHealth.ts';
 import { aDelivery, aLead, anEndpoint, done, freshPhone } from '../support/journey.ts';
@@ -436,23 +435,5 @@ describe('replayEvents', () => {
       status: 400,
       body: { error: { details: { issues: [{ path }] } } },
     });
-  });
-});
-
-describe('listEventTypes', () => {
-  test('listEventTypes shows every type with a schema and an example that fits it', async () => {
-    const acme = await freshTenant();
-    const { data } = await done(acme, 'listEventTypes', { query: { limit: 100 } });
-
-    expect(data.map(({ type }) => type)).toEqual(EventTypeName.options);
-    for (const { type, schema, example } of data) {
-      expect(schema).toMatchObject({
-        type: 'object',
-        properties: { type: { const: type } },
-        required: ['id', 'type', 'created_at', 'org_id', 'data'],
-      });
-      expect(example.type).toBe(type);
-      expect(eventData[type].safeParse(example.data).error).toBe(undefined);
-    }
   });
 });

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { EventTypeName, eventData } from '../../shared/contract/events.ts';
+import { done } from '../support/journey.ts';
 import { freshTenant, type World } from '../support/world.ts';
 
 const url = 'https://example.com/hook';
@@ -328,5 +330,23 @@ describe('reading, changing and removing', () => {
     expect((await acme.call('deleteEndpoint', { params: { id } })).status).toBe(404);
     expect(await acme.item('endpoint', id)).toBe(undefined);
     expect((await acme.journal()).at(-1)).toMatchObject({ operation: 'deleteEndpoint', entity_id: id });
+  });
+});
+
+describe('listEventTypes', () => {
+  test('listEventTypes shows every type with a schema and an example that fits it', async () => {
+    const acme = await freshTenant();
+    const { data } = await done(acme, 'listEventTypes', { query: { limit: 100 } });
+
+    expect(data.map(({ type }) => type)).toEqual(EventTypeName.options);
+    for (const { type, schema, example } of data) {
+      expect(schema).toMatchObject({
+        type: 'object',
+        properties: { type: { const: type } },
+        required: ['id', 'type', 'created_at', 'org_id', 'data'],
+      });
+      expect(example.type).toBe(type);
+      expect(eventData[type].safeParse(example.data).error).toBe(undefined);
+    }
   });
 });
