@@ -330,6 +330,14 @@ describe('the registry', () => {
     expect(served.toSorted()).toEqual(expected.sort());
   });
 
+  test('what decides about a resource is in the file of the domain named like its file of the contract', async () => {
+    const stems = (await declared()).map(({ stem }) => stem);
+    // They only read, or change records by the operations of others.
+    const undecided = ['docs', 'figures', 'health', 'jarvis', 'papers'];
+
+    expect(stems.filter((stem) => !known.has(`shared/domain/${stem}.ts`))).toEqual(undecided);
+  });
+
   test('every piece of work has one file with its code, and every such file one piece of work', async () => {
     const worked = files.filter(
       (file) => dirname(file) === 'functions/work' && !file.endsWith('/dueList.ts'),

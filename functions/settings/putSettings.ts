@@ -1,7 +1,7 @@
 import { putSettings } from '../../shared/contract/settings.ts';
 import { withLogoUrl } from '../../shared/domain/logos.ts';
+import { changeSettings } from '../../shared/domain/settings.ts';
 import { assertKnownRate } from '../../shared/domain/taxRates.ts';
-import { changeSettings } from '../../shared/domain/tenant.ts';
 import { serve } from '../../shared/http/serve.ts';
 import { config } from '../../shared/kernel/config.ts';
 

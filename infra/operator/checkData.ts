@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { TenantId } from '../../shared/domain/tenant.ts';
+import { TenantId } from '../../shared/domain/tenants.ts';
 import { toInstant } from '../../shared/kernel/clock.ts';
 import type { Fault } from '../../shared/store/checks/book.ts';
 import { faultsIn, ownerOf, rules } from '../../shared/store/checks/invariants.ts';

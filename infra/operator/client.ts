@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ShortText } from '../../shared/contract/fields.ts';
 import { allScopes } from '../../shared/contract/scopes.ts';
 import type { Client } from '../../shared/domain/clients.ts';
-import { TenantId } from '../../shared/domain/tenant.ts';
+import { TenantId } from '../../shared/domain/tenants.ts';
 import {
   addClient,
   getActiveClient,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { plainWords } from '../../shared/contract/plainWords.ts';
-import { type Tenant, TenantId } from '../../shared/domain/tenant.ts';
+import { type Tenant, TenantId } from '../../shared/domain/tenants.ts';
 import { Failure, invalidRequest } from '../../shared/kernel/failure.ts';
 import type { Operator } from '../../shared/store/operator/operator.ts';
 import { getTenant } from '../../shared/store/operator/tenants.ts';

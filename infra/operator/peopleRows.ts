@@ -7,7 +7,7 @@ import { assertSamePerson, identityOf, lineOf, spell, upsert } from '../../share
 import { capture } from '../../shared/domain/leads.ts';
 import { identifying } from '../../shared/domain/phones.ts';
 import type { Decision } from '../../shared/domain/record.ts';
-import type { Tenant } from '../../shared/domain/tenant.ts';
+import type { Tenant } from '../../shared/domain/tenants.ts';
 import { toInstant } from '../../shared/kernel/clock.ts';
 import { AnsweredBefore } from '../../shared/store/commit/idempotency.ts';
 import { type Operator, operatorStore } from '../../shared/store/operator/operator.ts';

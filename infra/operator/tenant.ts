@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type InboundAddress, SettingsInput } from '../../shared/contract/settings.ts';
-import { type Tenant, TenantId } from '../../shared/domain/tenant.ts';
+import { type Tenant, TenantId } from '../../shared/domain/tenants.ts';
 import { normalizeEmail } from '../../shared/kernel/email.ts';
 import { readPhone } from '../../shared/kernel/phone.ts';
 import {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
-import { TenantId } from '../../shared/domain/tenant.ts';
+import { TenantId } from '../../shared/domain/tenants.ts';
 import { Failure } from '../../shared/kernel/failure.ts';
 import { ownerOf } from '../../shared/store/checks/invariants.ts';
 import { foreignKeys } from '../../shared/store/checks/ownKeys.ts';

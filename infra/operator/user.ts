@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Email, ShortText } from '../../shared/contract/fields.ts';
-import { TenantId } from '../../shared/domain/tenant.ts';
+import { TenantId } from '../../shared/domain/tenants.ts';
 import type { User } from '../../shared/domain/users.ts';
 import { getTenant } from '../../shared/store/operator/tenants.ts';
 import { addUser, getUser, listUsers, recordUserChange } from '../../shared/store/operator/userRecords.ts';

@@ -1,5 +1,5 @@
 import type { Work } from '../contract/work.ts';
-import type { Tenant } from './tenant.ts';
+import type { Tenant } from './tenants.ts';
 
 /** Why nothing is done for a company: it was deleted, or it is suspended and this waits until it is active again, or is refused. */
 export type AdmissionBar = 'gone' | Exclude<Work['whenSuspended'], 'done'>;

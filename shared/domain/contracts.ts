@@ -16,7 +16,7 @@ import type { EstimateRecord } from './estimates.ts';
 import { freeze, freezeAgreement, frozenAgreement, frozenParties } from './frozen.ts';
 import { Links } from './links.ts';
 import { type Birth, inCustomersJourney, type Revision, record } from './record.ts';
-import type { Tenant } from './tenant.ts';
+import type { Tenant } from './tenants.ts';
 
 export const ContractRecord = record('contract', Contract.omit({ delivery: true })).extend({
   links: Links,

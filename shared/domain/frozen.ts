@@ -9,7 +9,7 @@ import { PaymentPart } from '../contract/schedules.ts';
 import { agreedIn } from './agreed.ts';
 import type { CustomerRecord } from './customers.ts';
 import type { EstimateRecord } from './estimates.ts';
-import type { Tenant } from './tenant.ts';
+import type { Tenant } from './tenants.ts';
 
 /** The company on its documents; `logo` is the end of the URL that its logo had. */
 const FrozenCompany = z.object({

@@ -3,7 +3,7 @@ import { logosPath, pagesPath } from '../contract/pages.ts';
 import type { Settings } from '../contract/settings.ts';
 import { hexSumOf } from '../kernel/sha256.ts';
 import { record } from './record.ts';
-import type { Tenant } from './tenant.ts';
+import type { Tenant } from './tenants.ts';
 
 /**
  * A picture, stored separately from the tenant, which every request reads. Its id is the digest of its bytes. A

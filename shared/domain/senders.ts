@@ -1,5 +1,5 @@
 import { ownerOf, withoutTag } from '../kernel/email.ts';
-import type { Tenant } from './tenant.ts';
+import type { Tenant } from './tenants.ts';
 
 /** The possible senders of a message, the likeliest first, and the newcomer to create if none of them is known. */
 export type People = { readonly known: readonly string[]; readonly newcomer: string | undefined };

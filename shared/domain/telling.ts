@@ -4,7 +4,7 @@ import type { MessageChannel } from '../contract/communications.ts';
 import type { EventType } from '../contract/events.ts';
 import type { CustomerOccasion, OfficeOccasion } from '../contract/occasions.ts';
 import { idAfter } from '../kernel/ids.ts';
-import type { Tenant } from './tenant.ts';
+import type { Tenant } from './tenants.ts';
 
 export type Occasions = {
   readonly customer?: CustomerOccasion;

@@ -1,6 +1,6 @@
 import type { Operation } from '../contract/operation.ts';
 import type { WorkingHours } from '../contract/technicians.ts';
-import type { Tenant } from '../domain/tenant.ts';
+import type { Tenant } from '../domain/tenants.ts';
 import { clockOf, dateIn, daytimeOf } from '../kernel/calendarDates.ts';
 import { type Decimal, decimalOf, isZero, minus } from '../kernel/decimal.ts';
 import { weekdayOf } from '../kernel/zone.ts';

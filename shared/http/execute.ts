@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Input, Operation, Output } from '../contract/operation.ts';
-import type { Tenant } from '../domain/tenant.ts';
+import type { Tenant } from '../domain/tenants.ts';
 import type { Contention } from '../kernel/chance.ts';
 import { toInstant } from '../kernel/clock.ts';
 import { Failure, failureStatus } from '../kernel/failure.ts';

@@ -1,7 +1,7 @@
 import type { EventType } from '../contract/events.ts';
 import type { Operation } from '../contract/operation.ts';
 import type { AnyRecord, Change } from '../domain/record.ts';
-import type { Tenant } from '../domain/tenant.ts';
+import type { Tenant } from '../domain/tenants.ts';
 import { type Instant, toInstant } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { Seams } from '../kernel/seams.ts';

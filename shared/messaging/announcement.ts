@@ -5,7 +5,7 @@ import type { MessageRecord } from '../domain/communications.ts';
 import { paperIdOf } from '../domain/keptPapers.ts';
 import type { MessageLink } from '../domain/links.ts';
 import type { AnyRecord } from '../domain/record.ts';
-import type { Tenant } from '../domain/tenant.ts';
+import type { Tenant } from '../domain/tenants.ts';
 import type { Instant } from '../kernel/clock.ts';
 import { isZero } from '../kernel/decimal.ts';
 import type { Values } from '../kernel/template.ts';

@@ -1,6 +1,6 @@
 import { type AppointmentRecord, purposeOf } from '../domain/appointments.ts';
 import { entryOfVisit } from '../domain/calendarEntries.ts';
-import { homeOf, type Tenant } from '../domain/tenant.ts';
+import { homeOf, type Tenant } from '../domain/tenants.ts';
 import { config } from '../kernel/config.ts';
 import { writeInvitation } from '../kernel/icalendar.ts';
 import { writeWindow } from '../kernel/wording.ts';

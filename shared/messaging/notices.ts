@@ -9,7 +9,7 @@ import { paperIdOf } from '../domain/keptPapers.ts';
 import { linkPlaceholder, type MessageLink } from '../domain/links.ts';
 import { addressIdsOf, notify } from '../domain/notices.ts';
 import { wordingIds, writing } from '../domain/templates.ts';
-import type { Tenant } from '../domain/tenant.ts';
+import type { Tenant } from '../domain/tenants.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { Values } from '../kernel/template.ts';
 import type { RecordIn } from '../store/records/kinds.ts';

@@ -3,7 +3,7 @@ import type { AppointmentRecord } from '../domain/appointments.ts';
 import type { Refusal, Wait } from '../domain/dispatching.ts';
 import { quietUntil } from '../domain/quietHours.ts';
 import { outdatedReason } from '../domain/reminders.ts';
-import { answerAddressOf, homeOf, type Tenant } from '../domain/tenant.ts';
+import { answerAddressOf, homeOf, type Tenant } from '../domain/tenants.ts';
 import { addSeconds, type Instant, secondsBetween, toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { collectionOf } from '../store/readers/collection.ts';

@@ -15,7 +15,7 @@ import type { LeadRecord } from '../domain/leads.ts';
 import { actOnWish, wishIn } from '../domain/optOut.ts';
 import { peopleBehind } from '../domain/senders.ts';
 import { type TemplateRecord, wordingIds } from '../domain/templates.ts';
-import type { Tenant } from '../domain/tenant.ts';
+import type { Tenant } from '../domain/tenants.ts';
 import type { Chance } from '../kernel/chance.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { Collection } from '../store/readers/collection.ts';

@@ -7,7 +7,7 @@ import { addressField, type MessageRecord, obstacleTo, queued } from '../domain/
 import type { FollowUpRecord } from '../domain/followUps.ts';
 import { channelsFor, type Occasions, occasionsOf, officeFor, toldId } from '../domain/telling.ts';
 import { needsOf, wordingIds, wordingOf, write } from '../domain/templates.ts';
-import type { Tenant } from '../domain/tenant.ts';
+import type { Tenant } from '../domain/tenants.ts';
 import type { Instant } from '../kernel/clock.ts';
 import { config } from '../kernel/config.ts';
 import type { Values } from '../kernel/template.ts';

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Section } from '../domain/evidence.ts';
-import type { Tenant } from '../domain/tenant.ts';
+import type { Tenant } from '../domain/tenants.ts';
 import { askedStatement, type StatementDocument } from '../papers/statement.ts';
 import { sectionsOf } from '../papers/text.ts';
 import type { Html } from './page.ts';

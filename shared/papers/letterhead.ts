@@ -1,7 +1,7 @@
 import { companyDetails } from '../domain/companyDetails.ts';
 import type { CustomerRecord } from '../domain/customers.ts';
 import { displayName } from '../domain/customers.ts';
-import type { Tenant } from '../domain/tenant.ts';
+import type { Tenant } from '../domain/tenants.ts';
 import { writePhone } from '../kernel/phone.ts';
 import type { Paper, PaperParty } from './paper.ts';
 import { hasText, linesIn } from './text.ts';

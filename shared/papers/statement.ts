@@ -1,7 +1,7 @@
 import type { Statement, StatementKind } from '../contract/statements.ts';
 import type { CustomerRecord } from '../domain/customers.ts';
 import { type Account, type Period, periodAsked, statementOf } from '../domain/statements.ts';
-import type { Tenant } from '../domain/tenant.ts';
+import type { Tenant } from '../domain/tenants.ts';
 import { currencyNow } from '../kernel/currency.ts';
 import { compare, zero } from '../kernel/decimal.ts';
 import { writeAmount, writeDay } from '../kernel/wording.ts';

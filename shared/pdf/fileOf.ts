@@ -1,5 +1,5 @@
 import type { PaperFile } from '../contract/papers.ts';
-import type { Tenant } from '../domain/tenant.ts';
+import type { Tenant } from '../domain/tenants.ts';
 import type { PaperPicture } from '../files/paperPictures.ts';
 import type { Paper } from '../papers/paper.ts';
 import { findLogo } from '../store/readers/logos.ts';

@@ -7,7 +7,7 @@ import type { CustomerRecord } from '../domain/customers.ts';
 import type { InvoiceRecord } from '../domain/invoices.ts';
 import { type PaperKind, paperIdOf } from '../domain/keptPapers.ts';
 import { picturedBy } from '../domain/pictured.ts';
-import type { Tenant } from '../domain/tenant.ts';
+import type { Tenant } from '../domain/tenants.ts';
 import { readKeptFile } from '../files/keptFile.ts';
 import { zero } from '../kernel/decimal.ts';
 import { type ContractDocument, contractPaper } from '../papers/contract.ts';

@@ -5,7 +5,7 @@ import { becomeDue, type FollowUpRecord, failToSend, sendNow } from '../domain/f
 import type { MessageLink } from '../domain/links.ts';
 import type { Birth } from '../domain/record.ts';
 import { inItsOwnWords, needsOf, write } from '../domain/templates.ts';
-import type { Tenant } from '../domain/tenant.ts';
+import type { Tenant } from '../domain/tenants.ts';
 import type { Values } from '../kernel/template.ts';
 import {
   estimateLink,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as pieces from '../../shared/contract/work.ts';
 import { admissionOf, ofRequests } from '../../shared/domain/admission.ts';
-import { found } from '../../shared/domain/tenant.ts';
+import { found } from '../../shared/domain/tenants.ts';
 import { now, settings } from './made.ts';
 
 const { tenant: active } = found(settings, { id: 'org_acme', now });

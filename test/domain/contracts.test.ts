@@ -14,7 +14,7 @@ import {
 } from '../../shared/domain/contracts.ts';
 import type { CustomerRecord } from '../../shared/domain/customers.ts';
 import type { EstimateRecord } from '../../shared/domain/estimates.ts';
-import { found } from '../../shared/domain/tenant.ts';
+import { found } from '../../shared/domain/tenants.ts';
 import { settings } from './made.ts';
 
 const now = '2026-11-20T12:00:00.000Z';

@@ -3,7 +3,7 @@ import { sign } from '../../shared/domain/contracts.ts';
 import { erase } from '../../shared/domain/erasures.ts';
 import { freeze, freezeAgreement } from '../../shared/domain/frozen.ts';
 import { issue, send } from '../../shared/domain/invoices.ts';
-import { found } from '../../shared/domain/tenant.ts';
+import { found } from '../../shared/domain/tenants.ts';
 import { frozen, unbilled, unnumbered } from '../support/anybody.ts';
 import {
   born,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LogoRecord, logoIdOf, logoNamedBy, replaceLogo, withLogoUrl } from '../../shared/domain/logos.ts';
-import { found } from '../../shared/domain/tenant.ts';
+import { found } from '../../shared/domain/tenants.ts';
 
 const settings = {
   name: 'Acme',

@@ -23,14 +23,9 @@ import { InvoiceRecord, invoiceTransitions } from '../../shared/domain/invoices.
 import { JobRecord, jobTransitions } from '../../shared/domain/jobs.ts';
 import { keepBooked, LeadRecord, leadTransitions } from '../../shared/domain/leads.ts';
 import { PaymentRecord, paymentTransitions } from '../../shared/domain/payments.ts';
+import { changeSettings } from '../../shared/domain/settings.ts';
 import { putInPlace, TechnicianRecord } from '../../shared/domain/technicians.ts';
-import {
-  changeSettings,
-  found,
-  setTenantStatus,
-  TenantId,
-  TenantRecord,
-} from '../../shared/domain/tenant.ts';
+import { found, setTenantStatus, TenantId, TenantRecord } from '../../shared/domain/tenants.ts';
 import { registerUser, UserRecord } from '../../shared/domain/users.ts';
 import { EndpointRecord, register, rotate } from '../../shared/domain/webhooks.ts';
 import { cancelTask, WebhookTaskRecord } from '../../shared/domain/webhookTasks.ts';

@@ -59,7 +59,7 @@ export const equivalents: readonly Equivalent[] = [
     because: 'Of two moments that are the same either is the later one.',
   },
   {
-    file: 'shared/domain/tenant.ts',
+    file: 'shared/domain/tenants.ts',
     code: 'inbound_addresses: inbound_addresses.default([...settingDefaults.inbound_addresses]),',
     was: 'settingDefaults.inbound_addresses',
     text: '[]',
@@ -101,7 +101,7 @@ export const equivalents: readonly Equivalent[] = [
     because: 'A character has at most two units, so twice as many are enough and more change nothing.',
   },
   {
-    file: 'shared/domain/tenant.ts',
+    file: 'shared/domain/tenants.ts',
     code: 'notify: notify.default([...settingDefaults.notify]),',
     was: 'settingDefaults.notify',
     text: '[]',

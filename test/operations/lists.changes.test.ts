@@ -4,7 +4,7 @@ import type { OperationId } from '../../shared/contract/index.ts';
 import { receive } from '../../shared/domain/communications.ts';
 import type { LeadRecord } from '../../shared/domain/leads.ts';
 import { capture, update } from '../../shared/domain/leads.ts';
-import { TenantRecord } from '../../shared/domain/tenant.ts';
+import { TenantRecord } from '../../shared/domain/tenants.ts';
 import { addSeconds, committedAfterSeconds } from '../../shared/kernel/clock.ts';
 import { createIds } from '../../shared/kernel/ids.ts';
 import { createSeams } from '../../shared/kernel/seams.ts';

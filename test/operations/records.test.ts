@@ -4,7 +4,7 @@ import type { OperationId } from '../../shared/contract/index.ts';
 import { CustomerRecord } from '../../shared/domain/customers.ts';
 import { draft } from '../../shared/domain/estimates.ts';
 import { capture } from '../../shared/domain/leads.ts';
-import { TenantRecord } from '../../shared/domain/tenant.ts';
+import { TenantRecord } from '../../shared/domain/tenants.ts';
 import { createIds } from '../../shared/kernel/ids.ts';
 import { commit } from '../../shared/store/commit/commit.ts';
 import { untaxed } from '../support/anybody.ts';

@@ -13,7 +13,7 @@ import { issue } from '../../shared/domain/invoices.ts';
 import { fromContract } from '../../shared/domain/jobSources.ts';
 import * as jobs from '../../shared/domain/jobs.ts';
 import * as leads from '../../shared/domain/leads.ts';
-import { type Tenant, TenantRecord } from '../../shared/domain/tenant.ts';
+import { type Tenant, TenantRecord } from '../../shared/domain/tenants.ts';
 import { systemClock, toInstant } from '../../shared/kernel/clock.ts';
 import { timeOfId } from '../../shared/kernel/ids.ts';
 import { untilFresh } from '../../shared/store/commit/untilFresh.ts';

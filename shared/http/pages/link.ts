@@ -1,6 +1,6 @@
 import type { LinkKind } from '../../contract/pages.ts';
 import type { Links, unsubscribing } from '../../domain/links.ts';
-import type { Tenant } from '../../domain/tenant.ts';
+import type { Tenant } from '../../domain/tenants.ts';
 import { type Instant, toInstant } from '../../kernel/clock.ts';
 import { notFound } from '../../kernel/failure.ts';
 import { isGenuine, type LinkClaims, readClaims } from '../../kernel/linkToken.ts';

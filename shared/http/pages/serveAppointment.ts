@@ -1,7 +1,7 @@
 import { type AppointmentStatusChange, setAppointmentStatus } from '../../contract/appointments.ts';
 import { receiveMessage } from '../../contract/communications.ts';
 import type { AppointmentRecord } from '../../domain/appointments.ts';
-import type { Tenant } from '../../domain/tenant.ts';
+import type { Tenant } from '../../domain/tenants.ts';
 import { requestIdOf, standingOf } from '../../domain/visitRequests.ts';
 import { type Instant, toInstant } from '../../kernel/clock.ts';
 import { Failure } from '../../kernel/failure.ts';

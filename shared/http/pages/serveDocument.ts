@@ -11,7 +11,7 @@ import {
 } from '../../domain/evidence.ts';
 import type { Links } from '../../domain/links.ts';
 import type { AnyRecord } from '../../domain/record.ts';
-import type { Tenant } from '../../domain/tenant.ts';
+import type { Tenant } from '../../domain/tenants.ts';
 import { picturesShownOf } from '../../files/shownPictures.ts';
 import { type Instant, toInstant } from '../../kernel/clock.ts';
 import { Failure, failureStatus, notFound } from '../../kernel/failure.ts';

@@ -1,7 +1,7 @@
 import { FormField } from '../../contract/leadForms.ts';
 import { captureLead, LeadInput } from '../../contract/leads.ts';
 import { type FormRecord, leadOf, type RepeatedSubmission, type Submission } from '../../domain/leadForms.ts';
-import type { Tenant } from '../../domain/tenant.ts';
+import type { Tenant } from '../../domain/tenants.ts';
 import { toInstant } from '../../kernel/clock.ts';
 import { Failure, type FailureCode, type Issue, notFound } from '../../kernel/failure.ts';
 import type { Seams } from '../../kernel/seams.ts';

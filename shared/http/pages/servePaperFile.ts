@@ -1,7 +1,7 @@
 import type { AttachmentSubject } from '../../contract/attachments.ts';
 import type { PaperKind } from '../../contract/pages.ts';
 import type { Links } from '../../domain/links.ts';
-import type { Tenant } from '../../domain/tenant.ts';
+import type { Tenant } from '../../domain/tenants.ts';
 import { picturesOnPaper } from '../../files/paperPictures.ts';
 import { toInstant } from '../../kernel/clock.ts';
 import type { Paper } from '../../papers/paper.ts';

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { addressParser } from 'postal-mime';
 import { InboundEmail } from '../../contract/communications.ts';
 import { beginningBytes } from '../../domain/attachments.ts';
-import { readAnswerAddress } from '../../domain/tenant.ts';
+import { readAnswerAddress } from '../../domain/tenants.ts';
 import { normalizeEmail } from '../../kernel/email.ts';
 import { cutText, withoutStrays } from '../../kernel/text.ts';
 import type { Mail, ReceivedFile, ReceivedMessage } from './arrivals.ts';

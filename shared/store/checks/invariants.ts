@@ -1,4 +1,4 @@
-import { TenantId } from '../../domain/tenant.ts';
+import { TenantId } from '../../domain/tenants.ts';
 import type { Instant } from '../../kernel/clock.ts';
 import { tenantIdOf } from '../table/keys.ts';
 import type { Item } from '../table/table.ts';

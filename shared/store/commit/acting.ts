@@ -1,7 +1,7 @@
 import type { Work } from '../../contract/work.ts';
 import { type AdmissionBar, admissionOf } from '../../domain/admission.ts';
 import type { Change, Decision } from '../../domain/record.ts';
-import type { Tenant } from '../../domain/tenant.ts';
+import type { Tenant } from '../../domain/tenants.ts';
 import { type Instant, toInstant } from '../../kernel/clock.ts';
 import { Failure } from '../../kernel/failure.ts';
 import type { Seams } from '../../kernel/seams.ts';

@@ -1,6 +1,6 @@
 import type { Operation } from '../../contract/operation.ts';
 import type { AnyRecord, Change } from '../../domain/record.ts';
-import type { Tenant } from '../../domain/tenant.ts';
+import type { Tenant } from '../../domain/tenants.ts';
 import type { Instant } from '../../kernel/clock.ts';
 import type { Origin } from '../journal/journal.ts';
 import { type Collections, collectionsOf } from '../readers/collections.ts';

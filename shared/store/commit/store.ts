@@ -1,6 +1,6 @@
 import type { Emits, Operation, Output } from '../../contract/operation.ts';
 import type { AnyRecord, Decision } from '../../domain/record.ts';
-import type { Tenant } from '../../domain/tenant.ts';
+import type { Tenant } from '../../domain/tenants.ts';
 import type { FailureCode } from '../../kernel/failure.ts';
 import type { Reader } from '../journal/history.ts';
 import type { Origin } from '../journal/journal.ts';

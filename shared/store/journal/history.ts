@@ -1,6 +1,6 @@
 import type { AuditEntry, Event } from '../../contract/history.ts';
 import { type AuditFilter, concerning } from '../../domain/history.ts';
-import type { Tenant } from '../../domain/tenant.ts';
+import type { Tenant } from '../../domain/tenants.ts';
 import { notFound } from '../../kernel/failure.ts';
 import { inGroups } from '../../kernel/groups.ts';
 import { firstIdAt, idPattern } from '../../kernel/ids.ts';

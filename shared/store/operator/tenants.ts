@@ -1,5 +1,5 @@
 import type { GivenSettings, InboundAddress } from '../../contract/settings.ts';
-import { assignAddress, found, releaseAddress, setTenantStatus, type Tenant } from '../../domain/tenant.ts';
+import { assignAddress, found, releaseAddress, setTenantStatus, type Tenant } from '../../domain/tenants.ts';
 import { Failure } from '../../kernel/failure.ts';
 import { findTenant } from '../records/admission.ts';
 import { getItem } from '../table/getItem.ts';

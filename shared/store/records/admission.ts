@@ -1,6 +1,6 @@
 import { admissionOf, ofRequests } from '../../domain/admission.ts';
 import { ClientRecord } from '../../domain/clients.ts';
-import { type Tenant, TenantRecord } from '../../domain/tenant.ts';
+import { type Tenant, TenantRecord } from '../../domain/tenants.ts';
 import { Failure } from '../../kernel/failure.ts';
 import { getItem } from '../table/getItem.ts';
 import { recordKey } from '../table/keys.ts';

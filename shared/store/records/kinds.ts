@@ -45,7 +45,7 @@ import { identifyingNumber, SequenceRecord } from '../../domain/sequences.ts';
 import { TaxRateRecord } from '../../domain/taxRates.ts';
 import { duplicateTechnician, TechnicianRecord } from '../../domain/technicians.ts';
 import { duplicateTemplate, TemplateRecord } from '../../domain/templates.ts';
-import { TenantRecord } from '../../domain/tenant.ts';
+import { TenantRecord } from '../../domain/tenants.ts';
 import { ThreadRecord } from '../../domain/threads.ts';
 import { UserRecord } from '../../domain/users.ts';
 import { EndpointRecord } from '../../domain/webhooks.ts';

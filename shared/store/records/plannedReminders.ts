@@ -1,6 +1,6 @@
 import { movableStatuses } from '../../domain/appointments.ts';
 import { remindAt } from '../../domain/reminderMoments.ts';
-import type { Tenant } from '../../domain/tenant.ts';
+import type { Tenant } from '../../domain/tenants.ts';
 import type { Instant } from '../../kernel/clock.ts';
 import { dueAt, recordKey } from '../table/keys.ts';
 import { readItems } from '../table/query.ts';

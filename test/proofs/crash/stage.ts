@@ -11,8 +11,9 @@ import type { DeliveryRecord } from '../../../shared/domain/deliveries.ts';
 import type { HealthState } from '../../../shared/domain/endpointHealth.ts';
 import type { LeadRecord } from '../../../shared/domain/leads.ts';
 import type { Decision } from '../../../shared/domain/record.ts';
+import { changeSettings } from '../../../shared/domain/settings.ts';
 import { toldId } from '../../../shared/domain/telling.ts';
-import { assignAddress, changeSettings } from '../../../shared/domain/tenant.ts';
+import { assignAddress } from '../../../shared/domain/tenants.ts';
 import type { EndpointRecord } from '../../../shared/domain/webhooks.ts';
 import {
   callOperation,

@@ -8,7 +8,7 @@ import {
   releaseAddress,
   setTenantStatus,
   TenantId,
-} from '../../shared/domain/tenant.ts';
+} from '../../shared/domain/tenants.ts';
 
 const settings = {
   name: 'Acme',
