@@ -338,6 +338,20 @@ describe('the registry', () => {
     expect(stems.filter((stem) => !known.has(`shared/domain/${stem}.ts`))).toEqual(undecided);
   });
 
+  test('what the store reads and keeps of one resource alone is in a file named like it', async () => {
+    const stems = (await declared()).map(({ stem }) => stem);
+    // What links lead to, the bytes of all files and the next reminders are things of their own.
+    const ownThings = ['linked', 'fileUsage', 'plannedReminders'];
+    const offenders = files
+      .filter((file) => /^shared\/store\/(readers|records)\//.test(file))
+      .filter((file) => {
+        const of = stems.filter((stem) => importsOf(file).includes(`shared/domain/${stem}.ts`));
+        return of.length === 1 && ![...of, ...ownThings].includes(basename(file, '.ts'));
+      });
+
+    expect(offenders).toEqual([]);
+  });
+
   test('every piece of work has one file with its code, and every such file one piece of work', async () => {
     const worked = files.filter(
       (file) => dirname(file) === 'functions/work' && !file.endsWith('/dueList.ts'),
@@ -565,7 +579,7 @@ describe('the rules of the house', () => {
   };
   const isOfEvents = (file: string) =>
     /^shared\/(webhooks|outbox|work)\//.test(file) ||
-    /^shared\/(domain|store\/\w+)\/(attempts|backlog|deliver\w+|due|endpointHealth|endpoints|lease|notes|outbox|retrySchedule|webhook\w+)\.ts$/.test(
+    /^shared\/(domain|store\/\w+)\/(attempts|backlog|deliver\w+|due|endpointHealth|lease|notes|outbox|retrySchedule|webhook\w+)\.ts$/.test(
       file,
     ) ||
     /^functions\/workers\/(deliverWebhook|reconcile|relayJournal|sweepDue)\.ts$/.test(file);

@@ -1,6 +1,6 @@
 import { listCommunications } from '../../shared/contract/communications.ts';
 import { serve } from '../../shared/http/serve.ts';
-import { readThread } from '../../shared/store/readers/thread.ts';
+import { readThread } from '../../shared/store/readers/threads.ts';
 
 export const handler = serve(listCommunications, ({ query }, { store }) =>
   readThread(store.tenantId, store, query),

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { toInstant } from '../../shared/kernel/clock.ts';
-import { findEndpoint } from '../../shared/store/records/endpoints.ts';
+import { findEndpoint } from '../../shared/store/records/webhooks.ts';
 import { onClosedOutput } from '../closedOutput.ts';
 import { complain, print } from '../terminal.ts';
 import { clockOf, enterThisMachine } from './thisMachine.ts';

@@ -21,7 +21,7 @@ import {
   claimMessage,
   keepMailId,
   storeOutcome,
-} from '../store/records/messages.ts';
+} from '../store/records/communications.ts';
 import type { LeaseBid } from '../store/table/lease.ts';
 import type { Letter } from './letter.ts';
 import { prepare } from './prepare.ts';

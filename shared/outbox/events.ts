@@ -7,7 +7,7 @@ import type { Seams } from '../kernel/seams.ts';
 import type { JournalEntry } from '../store/journal/entry.ts';
 import type { BacklogId } from '../store/pending/backlog.ts';
 import { healthOfEndpoints } from '../store/pending/endpointHealth.ts';
-import { subscriptionsOf } from '../store/records/endpoints.ts';
+import { subscriptionsOf } from '../store/records/webhooks.ts';
 import { type DeliveryPlace, newDelivery, placeDelivery } from '../webhooks/newDelivery.ts';
 import { scheduleDrain } from '../webhooks/scheduleDrain.ts';
 import { sendCauses } from './causes.ts';

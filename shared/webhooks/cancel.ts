@@ -2,7 +2,7 @@ import { deliveryClocks } from '../contract/deliveryClocks.ts';
 import type { WebhookTaskRecord } from '../domain/webhookTasks.ts';
 import { addSeconds, type Instant, toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { findEndpoint } from '../store/records/endpoints.ts';
+import { findEndpoint } from '../store/records/webhooks.ts';
 import { cancelBacklog } from './cancelBacklog.ts';
 
 /**

@@ -9,7 +9,7 @@ import { beginTimeBudget } from '../kernel/timeBudget.ts';
 import { type BacklogId, readBacklog } from '../store/pending/backlog.ts';
 import { claimDelivery } from '../store/pending/deliveries.ts';
 import { type LeasedHealth, releaseBacklog } from '../store/pending/endpointHealth.ts';
-import { findEndpoint } from '../store/records/endpoints.ts';
+import { findEndpoint } from '../store/records/webhooks.ts';
 import { bidFor } from '../store/table/lease.ts';
 import { cancelBacklog } from './cancelBacklog.ts';
 import { performSteps, type Remainder } from './performSteps.ts';

@@ -9,7 +9,7 @@ import type { FrozenEvent } from '../store/journal/entry.ts';
 import { entriesBetween } from '../store/journal/outbox.ts';
 import type { BacklogId } from '../store/pending/backlog.ts';
 import { findDelivery, parkDelivery, putDelivery } from '../store/pending/deliveries.ts';
-import { findEndpoint } from '../store/records/endpoints.ts';
+import { findEndpoint } from '../store/records/webhooks.ts';
 import { advanceTask, type TaskId } from '../store/records/webhookTasks.ts';
 import { newDelivery } from './newDelivery.ts';
 import { sendDrain } from './scheduleDrain.ts';

@@ -2,7 +2,7 @@ import type { EndpointRecord } from '../domain/webhooks.ts';
 import type { FrozenEvent } from '../store/journal/entry.ts';
 import { findEvent } from '../store/journal/outbox.ts';
 import { type Claim, type ClaimedDelivery, cancelClaimed } from '../store/pending/deliveries.ts';
-import { findEndpoint } from '../store/records/endpoints.ts';
+import { findEndpoint } from '../store/records/webhooks.ts';
 
 export type TakenAttempt = {
   readonly delivery: ClaimedDelivery;

@@ -3,10 +3,10 @@ import type { InvoiceRecord } from '../../domain/invoices.ts';
 import { statementLinks, visitLinks } from '../../domain/links.ts';
 import { isZero } from '../../kernel/decimal.ts';
 import { kinds } from '../records/kinds.ts';
-import { readAccount } from './account.ts';
 import { collectionOf } from './collection.ts';
 import { readEvidence } from './evidence.ts';
 import { newestInJourney } from './newestInJourney.ts';
+import { readAccount } from './statements.ts';
 
 /** By the kind of the link. */
 export const linkedDocuments = {

@@ -28,7 +28,7 @@ import { markRelayed } from '../../../shared/store/journal/outbox.ts';
 import { getTenant } from '../../../shared/store/operator/tenants.ts';
 import { claimNewDelivery } from '../../../shared/store/pending/deliveries.ts';
 import { changeHealth, leaseBacklog } from '../../../shared/store/pending/endpointHealth.ts';
-import { beginSending, claimMessage } from '../../../shared/store/records/messages.ts';
+import { beginSending, claimMessage } from '../../../shared/store/records/communications.ts';
 import { journalKey } from '../../../shared/store/table/keys.ts';
 import { bidFor } from '../../../shared/store/table/lease.ts';
 import { deleteItem } from '../../../shared/store/table/update.ts';
