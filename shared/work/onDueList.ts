@@ -39,7 +39,7 @@ const asWork = (work: Work, item: DueItem, run: WorkItem['run']): WorkItem => {
     work,
     name: `${tenant}#${kind}#${id}#${due}`,
     ids: { kind, id, tenant },
-    isBroughtAgain: item.isSuspect === true,
+    isRedelivered: item.isSuspect === true,
     isSuspect: item.isSuspect === true,
     run,
     finish: async (outcome) => {

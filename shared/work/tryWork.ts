@@ -12,8 +12,8 @@ export const tryWork = async (item: WorkItem, seams: Seams): Promise<boolean> =>
     readonly outcome?: string;
   }) => seams.log({ ...said, work: work.id, ...ids, duration_ms: Math.round(performance.now() - startedAt) });
   try {
-    const outcome = await (item.isBroughtAgain
-      ? (await comingAgain()).runAgain(item, seams)
+    const outcome = await (item.isRedelivered
+      ? (await redelivery()).runRedelivered(item, seams)
       : runToEnd(item));
     tell({ level: 'info', message: workTried, outcome: typeof outcome === 'string' ? outcome : 'again' });
     return true;
@@ -24,8 +24,8 @@ export const tryWork = async (item: WorkItem, seams: Seams): Promise<boolean> =>
   }
 };
 
-// Loaded late, because most work is brought once and does not fail.
-const comingAgain = () => import('./comingAgain.ts');
+// Loaded late, because most work is delivered once and does not fail.
+const redelivery = () => import('./redelivery.ts');
 
 const verdictOn = async (item: WorkItem, error: unknown, seams: Seams): Promise<string> =>
-  (await (await comingAgain()).noteFailure(item, error, seams)) ?? item.failureMessage;
+  (await (await redelivery()).noteFailure(item, error, seams)) ?? item.failureMessage;

@@ -7,8 +7,8 @@ export type WorkItem = {
   /** The same each time that it is brought. */
   readonly name: string;
   readonly ids: Readonly<Record<string, string | undefined>>;
-  /** Whether it was brought before, so that its process may have ended. */
-  readonly isBroughtAgain: boolean;
+  /** Its process may have ended during an earlier delivery. */
+  readonly isRedelivered: boolean;
   /** A process certainly ended while it had this work, perhaps with other work, in hand. */
   readonly isSuspect?: boolean;
   readonly run: () => Promise<Outcome>;

@@ -91,13 +91,13 @@ export const batchWorker = (
       }
       const { item, ...rest } = received;
       // A message is hidden for longer than its worker may take, so no earlier worker still has it.
-      const isBroughtAgain = Number(attributes.ApproximateReceiveCount) > 1;
+      const isRedelivered = Number(attributes.ApproximateReceiveCount) > 1;
       return tryWork(
         {
           ...rest,
           name: item === undefined ? messageId : `${item.tenant}#${item.kind}#${item.id}`,
           ids: { ...ids, tenant: item?.tenant, id: item?.id },
-          isBroughtAgain,
+          isRedelivered,
           listedAs: item && recordKey(item.tenant, item.kind, item.id),
           failureMessage,
         },

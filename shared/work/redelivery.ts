@@ -10,26 +10,28 @@ import { runToEnd, type WorkItem } from './workItem.ts';
 const mostFailures = 3;
 const mostDeaths = 2;
 
-class Deadly extends Error {
-  override readonly name = 'Deadly';
-  readonly isNews: boolean;
-  constructor(isNews: boolean) {
+/** A poison message, in the words of queues; work from the due list can be one too. */
+class PoisonMessage extends Error {
+  override readonly name = 'PoisonMessage';
+  /** False if it was given up before and its message came once more. */
+  readonly isFirstReport: boolean;
+  constructor(isFirstReport: boolean) {
     super('It ended its process each time that it was begun.');
-    this.isNews = isNews;
+    this.isFirstReport = isFirstReport;
   }
 }
 
 /**
- * Does work that was brought before. Work that ended its process twice is given up without another start. Its second
+ * Does redelivered work. Work that ended its process twice is given up without another start. Its second
  * attempt runs alone in its process, so that it takes no other work with it and is not blamed for another's crash. A message
  * can come again without a death, so a queue's first delivery of it counts as none.
  */
-export const runAgain = async (item: WorkItem, { clock }: Seams): Promise<Outcome> => {
+export const runRedelivered = async (item: WorkItem, { clock }: Seams): Promise<Outcome> => {
   const { name, isSuspect = false } = item;
   const now = () => toInstant(clock());
   const { begun, deaths: counted } = await readTrouble(name);
   const deaths = Math.max(counted, isSuspect ? 1 : 0) + (begun ? 1 : 0);
-  if (deaths >= mostDeaths) throw new Deadly(begun);
+  if (deaths >= mostDeaths) throw new PoisonMessage(begun);
   const attempt = async () => {
     await noteBegun(name, deaths, now());
     const outcome = await runToEnd(item);
@@ -39,7 +41,7 @@ export const runAgain = async (item: WorkItem, { clock }: Seams): Promise<Outcom
   return deaths === 0 ? attempt() : oneAtATime(attempt);
 };
 
-/** Gives up work that failed the same way three times or is deadly. The alarm counts the returned log message. */
+/** Gives up work that failed the same way three times, and poison messages. The alarm counts the returned log message. */
 export const noteFailure = async (
   item: WorkItem,
   error: unknown,
@@ -47,13 +49,13 @@ export const noteFailure = async (
 ): Promise<string | undefined> => {
   const { name } = item;
   const now = toInstant(clock());
-  if (error instanceof Deadly) {
-    if (!error.isNews || !(await giveUp(item))) return undefined;
+  if (error instanceof PoisonMessage) {
+    if (!error.isFirstReport || !(await giveUp(item))) return undefined;
     await noteEnded(name, { deaths: mostDeaths }, now);
     return workNotDone.deadly;
   }
   if (isTransient(error)) {
-    if (item.isBroughtAgain) await noteEnded(name, {}, now);
+    if (item.isRedelivered) await noteEnded(name, {}, now);
     return undefined;
   }
   const failures = await noteFailed(name, error, now);
