@@ -5,7 +5,7 @@ import { logFailedItem } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { type DueHandlers, type DueItem, everyShard, readShards } from '../store/pending/due.ts';
 import { isThere } from '../store/table/orphans.ts';
-import type { DoSuspects } from './lateWork.ts';
+import type { LateWork } from './lateWork.ts';
 
 type Share = { readonly part: number; readonly of: number };
 
@@ -45,7 +45,7 @@ export const sweep = async (
   await Promise.allSettled(sweeping);
   const swept = await Promise.all(sweeping);
   const isInTime = () => performance.now() - begunAt < lastStartMilliseconds;
-  for (const doSuspects of swept.flatMap(({ left }) => left)) await doSuspects(isInTime);
+  for (const late of swept.flatMap(({ left }) => left)) await late.doSuspects(isInTime);
   return swept.reduce((sum, { count }) => sum + count, 0);
 };
 
@@ -53,11 +53,11 @@ export const sweep = async (
 const lastStartMilliseconds = 500 * shortestSweepSeconds;
 
 type Shard = { readonly items: AsyncGenerator<DueItem>; readonly shard: number };
-type Swept = { readonly count: number; readonly left: readonly DoSuspects[] };
+type Swept = { readonly count: number; readonly left: readonly LateWork[] };
 
 const sweepShard = async ({ items, shard }: Shard, handlers: DueHandlers, seams: Seams): Promise<Swept> => {
   let count = 0;
-  const left: DoSuspects[] = [];
+  const left: LateWork[] = [];
   const pass = async (some: readonly DueItem[]) => {
     const group = await ofTenantsThere(some);
     count += group.length;
@@ -67,10 +67,14 @@ const sweepShard = async ({ items, shard }: Shard, handlers: DueHandlers, seams:
   const isLate = ({ kind, due }: DueItem) => handlers[kind]?.doesWork === true && due < lateBefore;
   for await (const known of inGroups(items, lookAhead)) {
     const wanted = inTurns(known.filter(({ kind }) => handlers[kind] !== undefined));
-    const late = wanted.filter(isLate);
-    const others = late.length === 0 ? wanted : wanted.filter((item) => !isLate(item));
+    const lateItems = wanted.filter(isLate);
+    const others = lateItems.length === 0 ? wanted : wanted.filter((item) => !isLate(item));
     for (const group of groupsOf(others, groupSize)) await pass(group);
-    if (late.length > 0) left.push(await (await lateWork()).doLate(shard, late, pass, seams));
+    if (lateItems.length === 0) continue;
+    const { LateWork } = await lateWork();
+    const late = new LateWork(shard, lateItems, pass, seams);
+    await late.doUnsuspected();
+    left.push(late);
   }
   return { count, left };
 };

@@ -49,7 +49,7 @@ import { getItem } from '../../shared/store/table/getItem.ts';
 import { insertItem } from '../../shared/store/table/insertItem.ts';
 import { journalKey, recordKey } from '../../shared/store/table/keys.ts';
 import { newDelivery } from '../../shared/webhooks/newDelivery.ts';
-import { doLate } from '../../shared/work/lateWork.ts';
+import { LateWork } from '../../shared/work/lateWork.ts';
 import type { PerformableWork } from '../../shared/work/perform.ts';
 import { eventually } from '../support/eventually.ts';
 import { aFile, png } from '../support/files.ts';
@@ -119,8 +119,9 @@ const due = async (work: PerformableWork, world: World, kind: string, id: string
     run: (seams: Seams) => work.run(item as Parameters<typeof work.run>[0], seams),
     sweep: async (seams: Seams) => {
       const pass = async (items: readonly DueItem[]) => dueList[kind]?.(items, seams);
-      const doSuspects = await doLate(shard, [listed], pass, seams);
-      await doSuspects(() => true);
+      const late = new LateWork(shard, [listed], pass, seams);
+      await late.doUnsuspected();
+      await late.doSuspects(() => true);
     },
   };
 };

@@ -7,7 +7,7 @@ import type { DueItem } from '../../shared/store/pending/due.ts';
 import { getItem } from '../../shared/store/table/getItem.ts';
 import { insertItem } from '../../shared/store/table/insertItem.ts';
 import { dueAt, recordKey } from '../../shared/store/table/keys.ts';
-import { doLate } from '../../shared/work/lateWork.ts';
+import { LateWork } from '../../shared/work/lateWork.ts';
 import { onDueList } from '../../shared/work/onDueList.ts';
 import type { Outcome } from '../../shared/work/perform.ts';
 import '../support/world.ts';
@@ -89,8 +89,9 @@ test('work that a sweep has no time left for is not blamed for the end of that s
       begun.push(...items);
       if (end !== undefined) throw end;
     };
-    const doSuspects = await doLate(shard, [suspect], pass, seams);
-    await doSuspects(isInTime);
+    const late = new LateWork(shard, [suspect], pass, seams);
+    await late.doUnsuspected();
+    await late.doSuspects(isInTime);
   };
   await sweepAt(0, () => true, new Error('The process ended.')).catch(() => undefined);
 

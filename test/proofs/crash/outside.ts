@@ -55,8 +55,8 @@ const ofDeletions = [
 
 /** What a sweep does alone after another one ended with it. */
 const ofSuspects = [
-  'shared/work/lateWork.ts: await handle([{ ...item, isSuspect: true }]);',
-  'shared/work/lateWork.ts: await late.hold([], now());',
+  'shared/work/lateWork.ts: await this.#handle([{ ...item, isSuspect: true }]);',
+  'shared/work/lateWork.ts: await late.hold([], this.#now());',
 ];
 
 const ofConversions = ['shared/store/commit/threads.ts: const [old, current] = await Promise.all(['];
