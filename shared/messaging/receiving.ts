@@ -1,4 +1,4 @@
-import type { InboundMessage } from '../contract/communications.ts';
+import type { InboundMessage, MessageChannel } from '../contract/communications.ts';
 import { type AddressRecord, addressId } from '../domain/addresses.ts';
 import { type FileUsageRecord, noFiles } from '../domain/attachments.ts';
 import { type BroughtFile, bring } from '../domain/broughtFiles.ts';
@@ -54,8 +54,8 @@ type Occasion = {
 /** How an inbound message is filed; a known one needs nothing. */
 export const decideOnReceived = async (
   received: FiledMessage,
-  { messages, customers, leads, addresses, templates, fileUsage }: Collections,
-  { tenant, now, ids, chance }: Occasion,
+  collections: Collections,
+  occasion: Occasion,
 ) => {
   const {
     message,
@@ -65,6 +65,8 @@ export const decideOnReceived = async (
     files = [],
     isInfected = false,
   } = received;
+  const { messages, customers, leads, addresses, templates, fileUsage } = collections;
+  const { tenant, now, ids, chance } = occasion;
   const { channel, provider_id } = message;
   const from = senderOf(message, tenant.region);
   const people =
@@ -85,19 +87,11 @@ export const decideOnReceived = async (
   ]);
   if (seen !== undefined) return { decision: nothing, message: seen };
 
-  const found = candidates.find(([customers, leads]) => customers.length + leads.length > 0);
-  const other = found ? undefined : await partnerOf(answered, { customers, leads });
-  const address =
-    tenant.unknown_senders === 'lead' && !found && other === undefined && !wish && !isAutomatic
-      ? people.newcomer
-      : undefined;
-  const born = { now, lifecycleNumber: ids.lifecycleNumber(), region: tenant.region };
-  const newcomer =
-    address === undefined ? undefined : captureSender({ channel, address }, { id: ids.next(), ...born });
-  const writer = newcomer
-    ? { customer: undefined, lead: newcomer.lead }
-    : (other ?? writerOf(...(found ?? [[], []])));
-  const decision = receive(message, { from, ...writer }, { id: ids.next(), now });
+  const writer = await findWriter(candidates, answered, collections);
+  const mayBecomeLead = writer === undefined && wish === undefined && !isAutomatic;
+  const newcomer = mayBecomeLead ? newLead(channel, people.newcomer, occasion) : undefined;
+  const { customer, lead = newcomer?.lead } = writer ?? {};
+  const decision = receive(message, { from, customer, lead }, { id: ids.next(), now });
   const birth = { id: ids.next(), now, tenant };
   const heeded = wish ? actOnWish(decision.message, wish, { known, words: words ?? [] }, birth) : [];
   const store = { usage: usage ?? noFiles(tenant.id), chance, isInfected };
@@ -108,6 +102,34 @@ export const decideOnReceived = async (
 };
 
 const nothing = { changes: [], events: [] };
+
+type Writer = { readonly customer: CustomerRecord | undefined; readonly lead: LeadRecord | undefined };
+
+/**
+ * Who wrote: a person with the first address that any has, otherwise the other party of the answered message. Undefined for a stranger;
+ * without customer and lead if several people share the address.
+ */
+const findWriter = async (
+  candidates: readonly (readonly [CustomerRecord[], LeadRecord[]])[],
+  answered: MessageRecord | undefined,
+  collections: Collections,
+): Promise<Writer | undefined> => {
+  const found = candidates.find(([customers, leads]) => customers.length + leads.length > 0);
+  return found ? writerOf(...found) : await partnerOf(answered, collections);
+};
+
+/** Undefined without an address, or if the company makes no leads of strangers. */
+const newLead = (
+  channel: MessageChannel,
+  address: string | undefined,
+  { tenant: { unknown_senders, region }, now, ids }: Occasion,
+) =>
+  address === undefined || unknown_senders !== 'lead'
+    ? undefined
+    : captureSender(
+        { channel, address },
+        { id: ids.next(), now, lifecycleNumber: ids.lifecycleNumber(), region },
+      );
 
 /** Finds only the tenant's own messages, even if a stranger's headers name others. */
 const findAnswered = async (
