@@ -11,7 +11,7 @@ import {
   estimateValues,
   invoiceValues,
   personValues,
-} from '../../shared/messaging/texts.ts';
+} from '../../shared/messaging/templateValues.ts';
 import type { Store } from '../../shared/store/commit/store.ts';
 import { partyBehind } from '../../shared/store/readers/party.ts';
 import { readWording } from '../../shared/store/readers/templates.ts';

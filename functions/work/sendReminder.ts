@@ -6,7 +6,8 @@ import type { Birth } from '../../shared/domain/record.ts';
 import { lookAtReminder, remind, reminderDueAt } from '../../shared/domain/reminders.ts';
 import { needsOf, wordingIds, wordingOf, writing } from '../../shared/domain/templates.ts';
 import type { Tenant } from '../../shared/domain/tenants.ts';
-import { appointmentValues, visitLink } from '../../shared/messaging/texts.ts';
+import { visitLink } from '../../shared/messaging/pageLinks.ts';
+import { appointmentValues } from '../../shared/messaging/templateValues.ts';
 import { partyOf } from '../../shared/store/readers/party.ts';
 import { perform, type WorkStore } from '../../shared/work/perform.ts';
 

@@ -15,17 +15,14 @@ import type { FrozenEvent } from '../store/journal/entry.ts';
 import { collectionOf } from '../store/readers/collection.ts';
 import { type Party, partyOf, peopleOf } from '../store/readers/party.ts';
 import { type Kind, kinds } from '../store/records/kinds.ts';
+import { contractLink, estimateLink, invoiceLink, visitLink } from './pageLinks.ts';
 import {
   appointmentValues,
-  contractLink,
   contractValues,
-  estimateLink,
   estimateValues,
-  invoiceLink,
   invoiceValues,
   personValues,
-  visitLink,
-} from './texts.ts';
+} from './templateValues.ts';
 
 export type Announcement = {
   readonly party: Party | undefined;

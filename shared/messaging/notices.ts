@@ -13,18 +13,14 @@ import type { Tenant } from '../domain/tenants.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { Values } from '../kernel/template.ts';
 import type { RecordIn } from '../store/records/kinds.ts';
+import { contractLink, creditNoteLink, estimateLink, invoiceLink, statementLink } from './pageLinks.ts';
 import {
-  contractLink,
   contractValues,
-  creditNoteLink,
   creditNoteValues,
-  estimateLink,
   estimateValues,
-  invoiceLink,
   invoiceValues,
   personValues,
-  statementLink,
-} from './texts.ts';
+} from './templateValues.ts';
 
 type Paper = 'estimate' | 'contract' | 'invoice' | 'credit_note' | 'statement';
 

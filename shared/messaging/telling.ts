@@ -16,7 +16,7 @@ import { collectionOf } from '../store/readers/collection.ts';
 import { findParty, type Party } from '../store/readers/party.ts';
 import { kinds } from '../store/records/kinds.ts';
 import { type Announcement, readAnnouncement } from './announcement.ts';
-import { personValues } from './texts.ts';
+import { personValues } from './templateValues.ts';
 
 /** Its notices, with ids derived from it; none if the event needs no notice, or no longer does. */
 export const announcementsOf = async (

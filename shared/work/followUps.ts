@@ -7,13 +7,8 @@ import type { Birth } from '../domain/record.ts';
 import { inItsOwnWords, needsOf, write } from '../domain/templates.ts';
 import type { Tenant } from '../domain/tenants.ts';
 import type { Values } from '../kernel/template.ts';
-import {
-  estimateLink,
-  estimateValues,
-  invoiceLink,
-  invoiceValues,
-  personValues,
-} from '../messaging/texts.ts';
+import { estimateLink, invoiceLink } from '../messaging/pageLinks.ts';
+import { estimateValues, invoiceValues, personValues } from '../messaging/templateValues.ts';
 import { getTenant } from '../store/operator/tenants.ts';
 import { collectionOf } from '../store/readers/collection.ts';
 import { findParty } from '../store/readers/party.ts';

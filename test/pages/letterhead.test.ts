@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nothingKnown } from '../../shared/contract/company.ts';
 import { currencyNow } from '../../shared/kernel/currency.ts';
-import { personValues } from '../../shared/messaging/texts.ts';
+import { personValues } from '../../shared/messaging/templateValues.ts';
 import { optionName } from '../../shared/papers/estimate.ts';
 import { recipientOf } from '../../shared/papers/letterhead.ts';
 

@@ -6,7 +6,7 @@ import { requestIdOf, standingOf } from '../../domain/visitRequests.ts';
 import { type Instant, toInstant } from '../../kernel/clock.ts';
 import { Failure } from '../../kernel/failure.ts';
 import type { Seams } from '../../kernel/seams.ts';
-import { appointmentValues } from '../../messaging/texts.ts';
+import { appointmentValues } from '../../messaging/templateValues.ts';
 import { visitBody } from '../../pages/appointment.ts';
 import { renderPage } from '../../pages/page.ts';
 import { collectionOf } from '../../store/readers/collection.ts';

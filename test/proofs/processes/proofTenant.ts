@@ -17,7 +17,8 @@ import { change, type EndpointRecord, register, remove, rotate } from '../../../
 import { requestReplay } from '../../../shared/domain/webhookTasks.ts';
 import { addSeconds, toInstant } from '../../../shared/kernel/clock.ts';
 import type { Seams } from '../../../shared/kernel/seams.ts';
-import { estimateLink, estimateValues } from '../../../shared/messaging/texts.ts';
+import { estimateLink } from '../../../shared/messaging/pageLinks.ts';
+import { estimateValues } from '../../../shared/messaging/templateValues.ts';
 import { commit, Stale } from '../../../shared/store/commit/commit.ts';
 import { type FrozenEvent, JournalEntry } from '../../../shared/store/journal/entry.ts';
 import { testEventOf } from '../../../shared/store/journal/outbox.ts';

@@ -4,11 +4,10 @@ import { agreedIn } from '../domain/agreed.ts';
 import { type AppointmentRecord, purposeOf } from '../domain/appointments.ts';
 import type { ContractRecord } from '../domain/contracts.ts';
 import type { CreditNoteRecord } from '../domain/creditNotes.ts';
-import type { CustomerRecord } from '../domain/customers.ts';
 import { displayName } from '../domain/customers.ts';
 import type { EstimateRecord } from '../domain/estimates.ts';
 import type { InvoiceRecord } from '../domain/invoices.ts';
-import { linkPlaceholder, type MessageLink } from '../domain/links.ts';
+import { linkPlaceholder } from '../domain/links.ts';
 import { isZero } from '../kernel/decimal.ts';
 import { writePhone } from '../kernel/phone.ts';
 import { writeAmount, writeDay, writeMoment, writeWeekdayMoment, writeWindow } from '../kernel/wording.ts';
@@ -58,18 +57,6 @@ export const estimateValues = (
   link: estimate.links[estimate.customer_id] === undefined ? undefined : linkPlaceholder,
 });
 
-export const estimateLink = ({ id, customer_id }: EstimateRecord): MessageLink => ({
-  kind: 'estimate',
-  document_id: id,
-  party_id: customer_id,
-});
-
-export const visitLink = ({ id }: AppointmentRecord): MessageLink => ({
-  kind: 'appointment',
-  document_id: id,
-  party_id: id,
-});
-
 export const appointmentValues = (
   { start, arrival_window, location, ...appointment }: AppointmentRecord,
   tenant: TenantSettings,
@@ -98,12 +85,6 @@ export const contractValues = (
   link: linkPlaceholder,
 });
 
-export const contractLink = ({ id }: ContractRecord, party_id: string): MessageLink => ({
-  kind: 'contract',
-  document_id: id,
-  party_id,
-});
-
 export const invoiceValues = (
   { number, amount_due, due_at, ...invoice }: InvoiceRecord,
   tenant: TenantSettings,
@@ -114,12 +95,6 @@ export const invoiceValues = (
   amount_due: writeAmount(amount_due, invoice),
   due: due_at === null ? undefined : writeDay(due_at, tenant.time_zone),
   link: linkPlaceholder,
-});
-
-export const invoiceLink = ({ id, customer_id }: InvoiceRecord): MessageLink => ({
-  kind: 'invoice',
-  document_id: id,
-  party_id: customer_id,
 });
 
 export const creditNoteValues = (
@@ -134,22 +109,6 @@ export const creditNoteValues = (
   amount: writeAmount(amount, note),
   amount_left: isZero(amount_left) ? undefined : writeAmount(amount_left, note),
   link: linkPlaceholder,
-});
-
-export const creditNoteLink = ({ id, customer_id }: CreditNoteRecord): MessageLink => ({
-  kind: 'creditNote',
-  document_id: id,
-  party_id: customer_id,
-});
-
-export const statementLink = (
-  { id }: Pick<CustomerRecord, 'id'>,
-  { from, to }: { readonly from?: string | null | undefined; readonly to?: string | null | undefined },
-): MessageLink => ({
-  kind: 'statement',
-  document_id: id,
-  party_id: id,
-  period: { ...(from ? { from } : {}), ...(to ? { to } : {}) },
 });
 
 const inWords = (names: readonly string[]): string => new Intl.ListFormat('en-US').format(names);
