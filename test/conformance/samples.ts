@@ -6,7 +6,7 @@ import { itemOf } from '../../shared/store/records/items.ts';
 import { kinds, storedForm } from '../../shared/store/records/kinds.ts';
 import { documents } from '../support/documents.ts';
 import { eventually } from '../support/eventually.ts';
-import { aFile, anUploadedFile, fileInput } from '../support/files.ts';
+import { aFile, anUploadedFile, aPdfFile, fileInput } from '../support/files.ts';
 import {
   aContract,
   aCustomer,
@@ -165,8 +165,8 @@ export const samples: Record<OperationId, Sample> = {
     const { subject } = await aFile(world);
     return { query: { subject_type: subject.type, subject_id: subject.id } };
   },
-  updateAttachment: byId(aFile, { shown_to_customer: true }),
-  deleteAttachment: byId(aFile),
+  updateAttachment: byId(aPdfFile, { shown_to_customer: true }),
+  deleteAttachment: byId(aPdfFile),
 
   listForms: plain(),
   getForm: byId(aForm),

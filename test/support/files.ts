@@ -45,3 +45,10 @@ export const aFile = async (world: World) => {
   const { id } = await anUploadedFile(world);
   return done(world, 'completeAttachment', { params: { id } });
 };
+
+/** One that no worker changes: only pictures get smaller copies. */
+export const aPdfFile = async (world: World) => {
+  const changes = { name: 'terms.pdf', content_type: 'application/pdf' } as const;
+  const { id } = await anUploadedFile(world, Uint8Array.from(Buffer.from('%PDF-1.7\n')), changes);
+  return done(world, 'completeAttachment', { params: { id } });
+};
