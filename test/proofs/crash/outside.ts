@@ -172,6 +172,10 @@ export const outside = [
     why: 'Only a request that cannot be read waits for the zone of its company.',
   },
   {
+    where: 'shared/store/readers/priceBook.ts: const rates = named.length === 0 ? [] : await taxRates.all();',
+    why: 'No credit note here names a tax rate, and nothing is written.',
+  },
+  {
     where: 'shared/http/execute.ts: if (!isKept) await store.commit({ changes: [], events: [] }, output);',
     why: 'Only an answer that changed nothing is kept by itself, and no move of money changes nothing.',
   },
