@@ -1,7 +1,6 @@
 import { entities } from '../../figures/model/entities.ts';
 import type { EntityName } from '../../figures/model/model.ts';
 import { twofold } from '../../figures/model/twofold.ts';
-import { issuesWith, toolNamed } from '../../figures/tools.ts';
 import { candidates, unnamed } from './candidates.ts';
 import { draftOf } from './drafting/build.ts';
 import { personField } from './drafting/recordSteps.ts';
@@ -9,7 +8,7 @@ import { unreadVerb, unusedRole } from './framing/align.ts';
 import { ofWholeUnits } from './framing/days.ts';
 import { finished } from './framing/finish.ts';
 import { changed } from './framing/follow.ts';
-import { type Call, callOf, canonical, type Frame, isOwner } from './framing/frame.ts';
+import { type Call, canonical, type Frame, isCallable, isOwner } from './framing/frame.ts';
 import { guessesOf } from './framing/guesses.ts';
 import { momentOf } from './framing/outline.ts';
 import { between } from './lexicon.ts';
@@ -54,12 +53,6 @@ export const clauseOf = (tokens: readonly Token[], lattice: Lattice, parts: read
         ? [entity, ...named].some((one) => sense.on[one] !== undefined)
         : sense.is !== 'duration' || isLong;
   return { parts, of: (entity) => partsOf(tokens.slice(start, end), here, isMeant(entity)).parts };
-};
-
-export const isCallable = (frame: Frame): boolean => {
-  const { tool, input } = callOf(frame);
-  const known = toolNamed(tool);
-  return known !== undefined && issuesWith(known, input).length === 0;
 };
 
 /** "Not yet been signed" as "not signed". */

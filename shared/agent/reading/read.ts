@@ -7,7 +7,7 @@ import { clauseOf, ofSomebody, type Query, readAlone, readClause, sideOf, type U
 import { clausesOf } from './clauses.ts';
 import { sidesOf } from './coordinate.ts';
 import { besides, own } from './framing/follow.ts';
-import { type Call, callOf, type Frame, frameOf } from './framing/frame.ts';
+import { type Call, callOf, canonical, type Frame, frameOf, isCallable } from './framing/frame.ts';
 import { mostRisk } from './framing/guesses.ts';
 import { lexicon } from './lexicon.ts';
 import { lookedUp } from './lookups.ts';
@@ -88,6 +88,18 @@ export const questionsOf = (
   return made.length === 0 ? { unread: 'what is asked' } : made;
 };
 
+/** "How many leads and how many customers did we get this year": the one time is that of all, if it is behind. */
+const inOneTime = (reads: readonly Query[], today: string): readonly Query[] => {
+  const dated = reads.findIndex(({ frame }) => frame.from !== undefined || frame.through !== undefined);
+  const { from, through } = reads[dated]?.frame ?? {};
+  return reads.map((one, at) => {
+    const isOfNow = one.frame.where.some(({ values }) => values.includes('now'));
+    if (at >= dated || (from ?? today) > today || one.frame.field === 'amount_due' || isOfNow) return one;
+    const frame = canonical({ ...one.frame, from, through, moment: one.moment });
+    return frame !== undefined && isCallable(frame) ? { ...one, frame } : one;
+  });
+};
+
 /** The names in a prompt, of namesakes only the one that is meant. */
 const namesMeant = async (look: Look, tokens: readonly Token[], meant: Name | undefined) =>
   (await namesIn(look, tokens)).map((span) => {
@@ -135,9 +147,8 @@ export const read = async (
   if (parts.some((part) => hasRole(part, 'free'))) return { declined: 'when somebody is free', about };
   const reads = questionsOf(tokens, lattice, parts, today, before);
   if ('unread' in reads) return { declined: reads.unread, about };
-  const asked = reads.filter(
-    ({ frame }, at) => !reads.slice(0, at).some((done) => isShowing(frame, done.frame)),
-  );
+  const all = inOneTime(reads, today);
+  const asked = all.filter(({ frame }, at) => !all.slice(0, at).some((done) => isShowing(frame, done.frame)));
   const guesses = [...new Map(asked.flatMap((read) => [...read.guesses]))];
   const [worst] = guesses.toSorted(([, a], [, b]) => b - a);
   if (worst !== undefined && guesses.reduce((sum, [, risk]) => sum + risk, 0) > mostRisk)

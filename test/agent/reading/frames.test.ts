@@ -263,9 +263,9 @@ describe('each word keeps its meaning', () => {
       'aggregate invoices status!=draft|void amount from:2026-11-09 sum through:2026-11-15 & aggregate payments status=settled amount from:2026-11-09 moment:settled_at sum through:2026-11-15',
     ],
     [
-      'what was paid of invoices is an amount of theirs',
+      'what was paid of invoices is not read',
       'how much of what we invoiced in September has been paid',
-      'aggregate invoices status!=draft|void amount_paid from:2026-09-01 sum through:2026-09-30',
+      'declined',
     ],
     [
       'several open invoices are counted',

@@ -54,7 +54,6 @@ export type Draft = {
   top?: number;
   over?: number;
   isPlural?: boolean;
-  /** Their noun is in the plural. */
   isMany?: boolean;
   /** "The newest customers" are several. */
   isSeveral?: boolean;

@@ -55,8 +55,7 @@ const isOfPeople = ({ senses }: Part): boolean =>
 export const unreadVerb = (parts: readonly Part[]): string | undefined => {
   const at = parts.findIndex((part) => /^(?:do|does|did)$/.test(part.after) && isOfPeople(part));
   // "What does partial mean" asks for no mean.
-  const meaning = parts.find(({ text }) => text === 'mean');
-  if (meaning !== undefined && parts.some(({ text }) => text === 'does')) return meaning.raw;
+  if (['does', 'mean'].every((word) => parts.some(({ text }) => text === word))) return 'mean';
   const verb = parts.slice(at + 1).find(({ text }) => !between.has(text));
   const isSilent = verb?.senses.every(({ is }) => is === 'empty') && !light.test(verb.text);
   return at >= 0 && isSilent ? verb?.raw : undefined;

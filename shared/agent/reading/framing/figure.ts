@@ -17,6 +17,8 @@ export const figureOf = (
       one.values.includes('sent') &&
       one.values.every((value) => value === 'sent' || value === 'partial'),
   );
+  // What is paid of the invoiced is no sum of paid invoices.
+  if (measure?.row.name === 'invoiced' && where.some(({ values }) => values[0] === 'paid')) return undefined;
   const own = measure?.row.field ?? (entity === 'invoices' && isOpen ? 'amount_due' : usualMeasure[entity]);
   if (roles.has('average')) {
     const of = field ?? (draft.strict.has('count') && measure === undefined ? undefined : own);

@@ -1,7 +1,7 @@
 import { isCalendarUnit } from '../../../figures/grouping.ts';
 import { textOf } from '../../../figures/model/conditions.ts';
 import { entities } from '../../../figures/model/entities.ts';
-import type { Draft, Said } from '../drafting/draft.ts';
+import type { Draft } from '../drafting/draft.ts';
 import { figureOf } from './figure.ts';
 import { canonical, type Frame } from './frame.ts';
 import { orderedList } from './orderedList.ts';
@@ -17,16 +17,6 @@ const versusDays = ({ versus }: Outline): Pick<Frame, 'versus_from' | 'versus_th
   versus_from: versus?.from,
   versus_through: versus?.through,
 });
-
-/** "How much of October's invoices is paid": by what came in for them. */
-const paidOfInvoiced: Shape = ({ draft: { measure, rate, roles }, said, base, by, versus }) => {
-  const isPaid = (one: Said): boolean => textOf([one.condition]) === 'status=paid';
-  const isAmount = measure?.row.name === 'invoiced' && said.some(isPaid) && rate === undefined;
-  if (!isAmount || by !== undefined || versus !== undefined || roles.has('rate')) return undefined;
-  const where = said.filter((one) => !isPaid(one)).map(({ condition }) => condition);
-  const { entity, from, through } = base;
-  return made({ tool: 'aggregate', entity, from, through, where, measure: 'sum', field: 'amount_paid' });
-};
 
 const share: Shape = ({ draft, said, base, by, wanted, size, versus }) => {
   if (draft.rate === undefined && !draft.roles.has('rate')) return undefined;
@@ -160,7 +150,6 @@ const list: Shape = ({ draft, base, where }) => {
 
 /** The first that a draft asks for is its frame. */
 const shapes: readonly Shape[] = [
-  paidOfInvoiced,
   share,
   lasting,
   length,

@@ -2,6 +2,7 @@ import { isCalendarUnit } from '../../../figures/grouping.ts';
 import { type Condition, conditionsOf, excludeEachOther, textOf } from '../../../figures/model/conditions.ts';
 import { entities } from '../../../figures/model/entities.ts';
 import type { EntityName } from '../../../figures/model/model.ts';
+import { issuesWith, toolNamed } from '../../../figures/tools.ts';
 
 /** What is asked of the records of one kind; every call of the tools that count, measure and list is one of these. */
 export type Frame = Readonly<
@@ -136,6 +137,13 @@ export const callOf = (frame: Frame): Call => {
     tool,
     input: Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)),
   };
+};
+
+/** Whether a tool takes the call. */
+export const isCallable = (frame: Frame): boolean => {
+  const { tool, input } = callOf(frame);
+  const known = toolNamed(tool);
+  return known !== undefined && issuesWith(known, input).length === 0;
 };
 
 /** A call that a tool took has all that a frame has. */

@@ -45,7 +45,6 @@ const neighbour = ({ from, through }: Required<Days>, sign: -1 | 1): Days => {
       from !== through;
     if (own.from === from && (own.through === through || isToDate)) return unitPeriod(unit, from, sign);
   }
-  // The weekend before is no Thursday.
   const isWeekend = new Date(from).getUTCDay() === 6 && through === addDays(from, 1);
   if (isWeekend) return { from: addDays(from, sign * 7), through: addDays(through, sign * 7) };
   const length = Math.round((Date.parse(through) - Date.parse(from)) / 86_400_000) + 1;
