@@ -23,7 +23,7 @@ test('a payout beyond the credit note is refused with the amount left in its cur
 
   expect(refusal(() => payOut(payment, [paid], note, { amount: money(3_001) }, born(31)))).toMatchObject({
     code: 'exceeds_amount_left',
-    message: 'Of it 30 USD is left to apply.',
+    message: 'Only 30 USD is left to apply.',
     details: { amount_left: 30 },
   });
 });

@@ -143,7 +143,7 @@ describe('an estimate that is sent', () => {
 
     expect(await finished(acme, texted.customer.id)).toMatchObject([{ channel: 'sms', status: 'delivered' }]);
     expect(await finished(acme, unreachable.customer.id)).toMatchObject([
-      { channel: 'email', status: 'failed', failure_reason: expect.stringContaining('comes back') },
+      { channel: 'email', status: 'failed', failure_reason: expect.stringContaining('bounces permanently') },
     ]);
   });
 

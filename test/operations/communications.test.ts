@@ -149,7 +149,7 @@ describe('sendCommunication', () => {
 
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 400]);
     expect(replies[2]?.body.error.details.issues).toEqual([
-      { path: 'template', message: 'A text may have at most 1600 characters.' },
+      { path: 'template', message: 'An SMS may have at most 1600 characters.' },
     ]);
   });
 
@@ -171,7 +171,7 @@ describe('sendCommunication', () => {
     const email = await formA('email', 'x'.repeat(20_000));
 
     expect([...taken, email].map(({ status }) => status)).toEqual([202, 202, 202]);
-    const issues = [{ path: 'body', message: 'A text may have at most 1600 characters.' }];
+    const issues = [{ path: 'body', message: 'An SMS may have at most 1600 characters.' }];
     expect(refused.map(({ status, body }) => [status, body.error.details.issues])).toEqual([
       [400, issues],
       [400, issues],
