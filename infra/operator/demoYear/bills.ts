@@ -113,7 +113,7 @@ export async function* onItsWay(context: StoryContext): Story {
     ['GTR-6AL', 64],
     ['LAB-HLP', 6],
   ]);
-  yield office.at(office.workday(-2), '14:30');
+  yield office.at(office.workday(-4), '14:30');
   await pay(context, invoice, { method: 'ach', external_id: 'ach_90217', status: 'pending' });
 }
 
