@@ -45,6 +45,8 @@ const startHost = async (options: readonly string[] = []): Promise<ChildProcess>
   const host = fork(join(import.meta.dirname, 'host.ts'), options, {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
+  // One that is left behind holds the output open, for which a pipe waits.
+  process.once('exit', () => host.kill());
   const [passed] = await once(host, 'message');
   if (passed !== true) throw new Error('The pure tests fail without any mutant.');
   return host;
