@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { LogoRecord, logoIdOf, logoNamedBy, replaceLogo, withLogoUrl } from '../../shared/domain/logos.ts';
 import { found } from '../../shared/domain/tenants.ts';
+import { now, settings } from './made.ts';
 
-const settings = {
-  name: 'Acme',
-  time_zone: 'America/New_York',
-  currency: 'USD',
-  region: 'US',
-  services: [],
-  slot_minutes: 30,
-};
-const now = '2026-11-20T12:00:00.000Z';
 const { tenant: acme } = found(settings, { id: 'org_acme', now });
 
 describe('the logo of a company', () => {

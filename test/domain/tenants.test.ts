@@ -9,16 +9,8 @@ import {
   setTenantStatus,
   TenantId,
 } from '../../shared/domain/tenants.ts';
+import { now, settings } from './made.ts';
 
-const settings = {
-  name: 'Acme',
-  time_zone: 'America/New_York',
-  currency: 'USD',
-  region: 'US',
-  services: [],
-  slot_minutes: 30,
-};
-const now = '2026-11-20T12:00:00.000Z';
 const { tenant: acme } = found(settings, { id: 'org_acme', now });
 const mail = { channel: 'email', address: 'office@acme.example' } as const;
 const number = { channel: 'sms', address: '+12125550100' } as const;
